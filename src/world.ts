@@ -1,0 +1,54 @@
+// Everything that a run touches, so that tests can give it another world and nothing is hidden in an import.
+
+/** Environment variables, as the process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Time: when it is, and letting it pass. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after so many milliseconds, or at once when the signal aborts (it never rejects). */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** How GitHub's runner is spoken to. Texts are shown as given: report/ neutralises them first. */
+export interface Runner {
+  info(text: string): void;
+  debug(text: string): void;
+  isDebug(): boolean;
+  notice(text: string, properties?: { title: string }): void;
+  warning(text: string, properties?: { title: string }): void;
+  error(text: string, properties?: { title: string }): void;
+  startGroup(name: string): void;
+  endGroup(): void;
+  setSecret(text: string): void;
+  setOutput(name: string, value: string): void;
+}
+
+/** What the process gives a run. */
+export interface Host {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  /** A number from 0 up to 1, as Math.random. */
+  readonly random: () => number;
+  readonly runner: Runner;
+  /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
+  readonly stop: AbortSignal;
+}
+
+/** What an operation may say while it works. Raw texts are welcome: report/ neutralises and shows them. */
+export interface Narrator {
+  /** A line in the log. */
+  note(text: string): void;
+  /** A line that only debug logging shows. */
+  detail(text: string): void;
+  /** A warning annotation. */
+  warn(text: string): void;
+  /** A folded table in the log; the first row is the heading. */
+  table(title: string, rows: readonly (readonly string[])[]): void;
+}
+
+/** What operations and the rooms below them get. */
+export interface World extends Omit<Host, "runner"> {
+  readonly narrator: Narrator;
+}
