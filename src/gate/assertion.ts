@@ -1,0 +1,98 @@
+// The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
+// answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
+import * as v from "valibot";
+import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../vocabulary.ts";
+
+const said = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema);
+
+const attestationStatusSchema = v.object({
+  attestation_name: said(v.string()),
+  attestation_type: said(v.string()),
+  status: said(v.string()),
+  is_compliant: said(v.boolean()),
+  unexpected: said(v.boolean()),
+});
+export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
+
+const complianceStatusSchema = v.object({
+  status: said(v.string()),
+  is_compliant: said(v.boolean()),
+  attestations_statuses: said(v.array(attestationStatusSchema)),
+});
+export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
+
+const resolutionSchema = v.object({
+  type: said(v.string()),
+  context: said(
+    v.object({
+      flow_name: said(v.string()),
+      trail_name: said(v.string()),
+      artifact_status: said(v.string()),
+      for_control: said(v.string()),
+    }),
+  ),
+});
+export type Resolution = v.InferOutput<typeof resolutionSchema>;
+
+const ruleEvaluationSchema = v.object({
+  rule: said(
+    v.object({
+      type: said(v.string()),
+      definition: said(v.object({ name: said(v.string()), type: said(v.string()) })),
+    }),
+  ),
+  satisfied: said(v.boolean()),
+  ignored: said(v.boolean()),
+  resolutions: said(v.array(resolutionSchema)),
+});
+export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
+
+const policyEvaluationSchema = v.object({
+  policy_name: said(v.string()),
+  policy_version: said(v.number()),
+  status: said(v.string()),
+  rule_evaluations: said(v.array(ruleEvaluationSchema)),
+});
+export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
+
+const flowCompliance = v.object({
+  flow: said(v.string()),
+  trail: said(v.string()),
+  compliant: said(v.boolean()),
+  compliance_status: said(complianceStatusSchema),
+  html_url: said(v.string()),
+});
+export type FlowCompliance = v.InferOutput<typeof flowCompliance>;
+
+const allowListingSchema = v.pipe(
+  v.object({
+    allowlist_id: said(v.string()),
+    allowed_by_user_id: said(v.string()),
+    timestamp: said(v.number()),
+    description: said(v.string()),
+  }),
+  v.check(
+    (listing) => Object.values(listing).some((field) => field !== null && field !== undefined),
+    "must say who allowed the artifact, when or why",
+  ),
+);
+export type AllowListing = v.InferOutput<typeof allowListingSchema>;
+
+/** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
+export const assertionSchema = v.object({
+  fingerprint: fingerprintSchema,
+  flow: flowNameSchema,
+  trail: trailNameSchema,
+  compliant: v.boolean(),
+  compliance_status: complianceStatusSchema,
+  html_url: v.string(),
+  scope: v.picklist(["flow", "environment", "policy"]),
+  environment: said(v.string()),
+  policy_evaluations: said(v.array(policyEvaluationSchema)),
+  flows: v.pipe(
+    said(v.union([v.array(flowCompliance), flowCompliance])),
+    v.transform((flows) => (Array.isArray(flows) ? flows : flows ? [flows] : [])),
+  ),
+  allow_listing: said(allowListingSchema),
+});
+export type Assertion = v.InferOutput<typeof assertionSchema>;

@@ -1,0 +1,38 @@
+// What the gate answers: a verdict with its reasons, and whether the job may pass on it.
+import type { HttpUrl, Verdict } from "../vocabulary.ts";
+import type { Assertion } from "./assertion.ts";
+
+/** Why a verdict is what it is. Texts may hold names from outside: neutralise before showing. */
+export interface Reason {
+  /**
+   * `missing`: something that can still come. `failing`: something that was judged and found wrong.
+   * `doubt`: the answer is none that could be believed. `said`: what the service or the network said.
+   */
+  readonly kind: "missing" | "failing" | "doubt" | "said";
+  /** One sentence without a full stop. */
+  readonly text: string;
+  readonly policy?: string;
+  readonly attestation?: string;
+  readonly flow?: string;
+  readonly trail?: string;
+  /** Where the service shows it. */
+  readonly url?: HttpUrl;
+}
+
+/** The verdict on one artifact. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Never empty unless the verdict is `compliant`. */
+  readonly reasons: readonly Reason[];
+  /** Things to know although the verdict stands. */
+  readonly warnings: readonly string[];
+  /** The answer, when it was a well-formed assertion result for the question. */
+  readonly assertion?: Assertion;
+}
+
+/** A gate that opened although the verdict is not `compliant`, and which input opened it. */
+export interface LetThrough {
+  readonly verdict: Verdict;
+  readonly input: "on-outage" | "on-non-compliance" | "dry-run";
+  readonly setting: string;
+}

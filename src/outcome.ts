@@ -1,0 +1,107 @@
+// What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
+// Names and texts in it may come from outside; nothing is neutralised here.
+import type { Judgement, LetThrough } from "./gate/judgement.ts";
+import type { GateQuestion } from "./request.ts";
+import type { Artifact, CommitSha, FlowName, HttpUrl, TrailName, Verdict } from "./vocabulary.ts";
+
+export type Outcome = Fingerprinted | TrailBegun | ArtifactsReported | Judged | Planned | Skipped;
+
+/** `fingerprint`: nothing was sent anywhere. */
+export interface Fingerprinted {
+  readonly kind: "fingerprinted";
+  readonly artifacts: readonly Artifact[];
+}
+
+/** `begin-trail`: the trail is on record. */
+export interface TrailBegun {
+  readonly kind: "trail-begun";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  /** The pull request's merge commit that was tested, when the recorded commit is another one. */
+  readonly testedMergeCommit?: CommitSha;
+  /** `begun`: it is new (201). `updated`: it was there (200). */
+  readonly change: "begun" | "updated";
+  readonly htmlUrl?: HttpUrl;
+  /** The service's answer. */
+  readonly result: unknown;
+}
+
+/** One artifact of `report-artifact`. */
+export interface ReportedArtifact extends Artifact {
+  readonly reported: boolean;
+  /** Why it was not reported. */
+  readonly failure?: string;
+  readonly htmlUrl?: HttpUrl;
+}
+
+/** `report-artifact`: passes only when every artifact was recorded. */
+export interface ArtifactsReported {
+  readonly kind: "artifacts-reported";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  readonly testedMergeCommit?: CommitSha;
+  readonly artifacts: readonly ReportedArtifact[];
+  /** The service's answers, in the order of the artifacts; one answer when there is one artifact. */
+  readonly result: unknown;
+}
+
+/** One artifact of `assert` with what was found. */
+export interface JudgedArtifact extends Artifact, Judgement {
+  /** May the job pass on this artifact? */
+  readonly passes: boolean;
+  readonly letThrough?: LetThrough;
+  readonly htmlUrl?: HttpUrl;
+  /** The service's last answer, as parsed JSON, when it was JSON. */
+  readonly answer?: unknown;
+}
+
+/** `assert`: the job passes only when every artifact may pass. */
+export interface Judged {
+  readonly kind: "judged";
+  readonly asked: GateQuestion;
+  /** The first verdict, by precedence, among the artifacts (contract.md 5). */
+  readonly verdict: Verdict;
+  readonly passes: boolean;
+  /** The job was cancelled before every question was settled. */
+  readonly cancelled: boolean;
+  readonly artifacts: readonly JudgedArtifact[];
+  /** How `on-non-compliance` wants a let-through shown: `ignore` leaves out the annotation. */
+  readonly quiet: boolean;
+  /** Whole seconds waited for a verdict that could still change. */
+  readonly waitedSeconds: number;
+  /** The decision record (contract.md 7), ready to be written as JSON. */
+  readonly record: unknown;
+}
+
+/** A request that a dry-run did not send. */
+export interface PlannedRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Without credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body: JSON as a value, a multipart form as its parts, absent for a read. */
+  readonly body?: unknown;
+}
+
+/** A dry-run: everything was checked and fingerprinted, nothing was sent. */
+export interface Planned {
+  readonly kind: "planned";
+  readonly operation: "begin-trail" | "report-artifact" | "assert";
+  readonly requests: readonly PlannedRequest[];
+  readonly artifacts: readonly Artifact[];
+  readonly flow?: FlowName;
+  readonly trail?: TrailName;
+  readonly gitCommit?: CommitSha;
+  readonly asked?: GateQuestion;
+}
+
+/** A write that was left out by choice (`on-missing-token: skip`). */
+export interface Skipped {
+  readonly kind: "skipped";
+  readonly operation: "begin-trail" | "report-artifact";
+  /** Why, in words. */
+  readonly reason: string;
+  readonly artifacts: readonly Artifact[];
+}

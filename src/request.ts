@@ -1,0 +1,70 @@
+// What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
+import type { ArtifactSelection } from "./artifacts/selection.ts";
+import type { ServiceSettings } from "./service/settings.ts";
+import type { EnvironmentName, FlowName, Scope, TrailName } from "./vocabulary.ts";
+import type { OriginQuestion } from "./workflow/origin.ts";
+
+export type Request = FingerprintRequest | BeginTrailRequest | ReportArtifactRequest | AssertRequest;
+
+export type Operation = Request["operation"];
+
+export interface FingerprintRequest {
+  readonly operation: "fingerprint";
+  readonly artifacts: ArtifactSelection;
+}
+
+export interface BeginTrailRequest {
+  readonly operation: "begin-trail";
+  readonly service: ServiceSettings;
+  readonly dryRun: boolean;
+  readonly flow: FlowName;
+  /** Without it, the resolved commit. */
+  readonly trail?: TrailName;
+  readonly description?: string;
+  readonly origin: OriginQuestion;
+}
+
+export interface ReportArtifactRequest {
+  readonly operation: "report-artifact";
+  readonly service: ServiceSettings;
+  readonly dryRun: boolean;
+  readonly flow: FlowName;
+  /** Without it, the resolved commit. */
+  readonly trail?: TrailName;
+  readonly artifacts: ArtifactSelection;
+  readonly description?: string;
+  readonly origin: OriginQuestion;
+}
+
+/** Which verdicts that are not `compliant` may let a job pass; what each input says (contract.md 2 and 5). */
+export interface Enforcement {
+  readonly onNonCompliance: "fail" | "warn" | "ignore";
+  readonly onNoPolicies: "fail" | "allow";
+  readonly onOutage: "fail" | "warn";
+}
+
+/** What the gate is asked, but for the artifacts. */
+export interface GateQuestion {
+  readonly scope: Scope;
+  readonly flow?: FlowName;
+  readonly environment?: EnvironmentName;
+  readonly policies: readonly string[];
+}
+
+/** How patiently the gate waits for a verdict that can still change. */
+export interface Patience {
+  /** Milliseconds to wait at most; 0 asks once. */
+  readonly wait: number;
+  /** First interval, in milliseconds. */
+  readonly interval: number;
+}
+
+export interface AssertRequest {
+  readonly operation: "assert";
+  readonly service: ServiceSettings;
+  readonly dryRun: boolean;
+  readonly artifacts: ArtifactSelection;
+  readonly question: GateQuestion;
+  readonly enforcement: Enforcement;
+  readonly patience: Patience;
+}
