@@ -13,27 +13,32 @@ export interface FingerprintRequest {
   readonly artifacts: ArtifactSelection;
 }
 
-export interface BeginTrailRequest {
-  readonly operation: "begin-trail";
-  readonly service: ServiceSettings;
+/** What both writes have in common. Fields that were not given are absent, and so are they in what is sent. */
+interface WriteRequest {
+  /** Absent when the API token is missing and `on-missing-token` says to skip the write then. */
+  readonly service?: ServiceSettings;
   readonly dryRun: boolean;
   readonly flow: FlowName;
   /** Without it, the resolved commit. */
   readonly trail?: TrailName;
-  readonly description?: string;
   readonly origin: OriginQuestion;
+  readonly description?: string;
+  readonly userData?: unknown;
+  readonly externalUrls?: Readonly<Record<string, { readonly href: string }>>;
 }
 
-export interface ReportArtifactRequest {
+export interface BeginTrailRequest extends WriteRequest {
+  readonly operation: "begin-trail";
+  /** Path of a flow template. */
+  readonly templateFile?: string;
+}
+
+export interface ReportArtifactRequest extends WriteRequest {
   readonly operation: "report-artifact";
-  readonly service: ServiceSettings;
-  readonly dryRun: boolean;
-  readonly flow: FlowName;
-  /** Without it, the resolved commit. */
-  readonly trail?: TrailName;
   readonly artifacts: ArtifactSelection;
-  readonly description?: string;
-  readonly origin: OriginQuestion;
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly isCompliant?: boolean;
+  readonly template?: readonly string[];
 }
 
 /** Which verdicts that are not `compliant` may let a job pass; what each input says (contract.md 2 and 5). */

@@ -1,0 +1,218 @@
+// Which operation uses which inputs, what they must satisfy together, and the request they make.
+import * as v from "valibot";
+import type { Request } from "../request.ts";
+import { forms, type InputName, type operations } from "./catalogue.ts";
+
+export type OperationName = (typeof operations)[number];
+
+/** The text of each input that was given, trimmed; an input that was not given is absent. */
+export type Given = Readonly<Partial<Record<InputName, string>>>;
+
+const service = {
+  "base-url": forms["base-url"],
+  org: forms.org,
+  "api-token": forms["api-token"],
+  "auth-scheme": forms["auth-scheme"],
+  timeout: forms.timeout,
+  retries: forms.retries,
+};
+
+const selection = {
+  artifacts: v.optional(forms.artifacts),
+  "artifact-type": forms["artifact-type"],
+  fingerprint: v.optional(forms.fingerprint),
+  checksums: v.optional(forms.checksums),
+  filename: v.optional(forms.filename),
+  "artifacts-from": v.optional(forms["artifacts-from"]),
+  exclude: v.optional(forms.exclude),
+  "if-no-match": forms["if-no-match"],
+  "registry-username": v.optional(forms["registry-username"]),
+  "registry-password": v.optional(forms["registry-password"]),
+};
+
+const write = {
+  ...service,
+  // What is missing is told by the rules below, since `on-missing-token` has a say in it.
+  "api-token": v.optional(forms["api-token"]),
+  "on-missing-token": forms["on-missing-token"],
+  "dry-run": forms["dry-run"],
+  flow: forms.flow,
+  trail: v.optional(forms.trail),
+  description: v.optional(forms.description),
+  "user-data": v.optional(forms["user-data"]),
+  "external-urls": v.optional(forms["external-urls"]),
+  "git-commit": v.optional(forms["git-commit"]),
+  "build-url": v.optional(forms["build-url"]),
+  "commit-url": v.optional(forms["commit-url"]),
+  "repo-url": v.optional(forms["repo-url"]),
+  redact: v.optional(forms.redact),
+  "github-token": v.optional(forms["github-token"]),
+};
+
+/** The inputs of each operation; `operation` and `summary` belong to all of them. */
+export const shapes = {
+  fingerprint: v.object(selection),
+  "begin-trail": v.object({
+    ...write,
+    "origin-url": v.optional(forms["origin-url"]),
+    "template-file": v.optional(forms["template-file"]),
+  }),
+  "report-artifact": v.object({
+    ...write,
+    ...selection,
+    "commits-from": v.optional(forms["commits-from"]),
+    annotations: v.optional(forms.annotations),
+    "is-compliant": v.optional(forms["is-compliant"]),
+    template: v.optional(forms.template),
+  }),
+  assert: v.object({
+    ...service,
+    ...selection,
+    "dry-run": forms["dry-run"],
+    flow: v.optional(forms.flow),
+    environment: v.optional(forms.environment),
+    policies: v.optional(forms.policies),
+    scope: v.optional(forms.scope),
+    "on-non-compliance": v.optional(forms["on-non-compliance"], "fail"),
+    "on-no-policies": forms["on-no-policies"],
+    "on-outage": forms["on-outage"],
+    wait: forms.wait,
+    "wait-interval": forms["wait-interval"],
+  }),
+} as const;
+
+type Values<Name extends OperationName> = v.InferOutput<(typeof shapes)[Name]>;
+
+/** Does the operation use the input? */
+export function uses(operation: OperationName, input: InputName): boolean {
+  return input === "operation" || input === "summary" || input in shapes[operation].entries;
+}
+
+export type Reading =
+  | { readonly success: true; readonly request: Request }
+  | {
+      readonly success: false;
+      readonly issues: readonly { readonly input: string; readonly complaint: string }[];
+    };
+
+/** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
+export function requestFor(operation: OperationName, texts: Given): Reading {
+  switch (operation) {
+    case "fingerprint":
+      return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
+    case "begin-trail":
+      return read(shapes["begin-trail"], texts, (values) => ({
+        operation,
+        ...writeOf(values),
+        ...given("templateFile", values["template-file"]),
+        origin: { ...originOf(values), ...given("originUrl", values["origin-url"]) },
+      }));
+    case "report-artifact":
+      return read(shapes["report-artifact"], texts, (values) => ({
+        operation,
+        ...writeOf(values),
+        ...given("annotations", values.annotations),
+        ...given("isCompliant", values["is-compliant"]),
+        ...given("template", values.template),
+        origin: { ...originOf(values), ...given("commitsFrom", values["commits-from"]) },
+        artifacts: selectionOf(values),
+      }));
+    case "assert":
+      return read(shapes.assert, texts, (values) => ({
+        operation,
+        service: serviceOf(values, values["api-token"]),
+        dryRun: values["dry-run"],
+        artifacts: selectionOf(values),
+        question: {
+          scope:
+            values.scope ??
+            (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
+          policies: [...new Set(values.policies ?? [])],
+          ...given("flow", values.flow),
+          ...given("environment", values.environment),
+        },
+        enforcement: {
+          onNonCompliance: values["on-non-compliance"],
+          onNoPolicies: values["on-no-policies"],
+          onOutage: values["on-outage"],
+        },
+        patience: { wait: values.wait, interval: values["wait-interval"] },
+      }));
+  }
+}
+
+function read<Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  texts: Given,
+  request: (values: v.InferOutput<Schema>) => Request,
+): Reading {
+  const parsed = v.safeParse(schema, texts);
+  if (parsed.success) return { success: true, request: request(parsed.output) };
+  const issues = parsed.issues.map((issue) => ({
+    input: v.getDotPath(issue)?.split(".")[0] ?? "",
+    complaint: issue.message,
+  }));
+  return { success: false, issues };
+}
+
+function serviceOf(
+  values: Values<"assert"> | Values<"begin-trail"> | Values<"report-artifact">,
+  apiToken: string,
+) {
+  return {
+    baseUrl: values["base-url"],
+    org: values.org,
+    apiToken,
+    authScheme: values["auth-scheme"],
+    timeout: values.timeout,
+    retries: values.retries,
+  };
+}
+
+function writeOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
+  const apiToken = values["api-token"];
+  const userData = values["user-data"];
+  return {
+    ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
+    dryRun: values["dry-run"],
+    flow: values.flow,
+    ...given("trail", values.trail),
+    ...given("description", values.description),
+    ...(userData?.kind === "value" && { userData: userData.value }),
+    ...given("externalUrls", values["external-urls"]),
+  };
+}
+
+/** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
+function originOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
+  return {
+    ...given("gitCommit", values["git-commit"]),
+    ...given("buildUrl", values["build-url"]),
+    ...given("commitUrl", values["commit-url"]),
+    ...given("repoUrl", values["repo-url"]),
+    ...given("githubToken", values["github-token"]),
+    redact: values.redact ?? [],
+    lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
+  };
+}
+
+function selectionOf(values: Values<"fingerprint">) {
+  return {
+    artifacts: values.artifacts ?? [],
+    artifactType: values["artifact-type"],
+    artifactsFrom: values["artifacts-from"] ?? [],
+    exclude: values.exclude ?? [],
+    ifNoMatch: values["if-no-match"],
+    ...given("fingerprint", values.fingerprint),
+    ...given("checksums", values.checksums),
+    ...given("filename", values.filename),
+    ...given("registryUsername", values["registry-username"]),
+    ...given("registryPassword", values["registry-password"]),
+  };
+}
+
+/** `{key: value}`, or nothing where nothing was given: an absent value is absent, not undefined. */
+function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>>;
+function given(key: string, value: unknown) {
+  return value === undefined ? {} : { [key]: value };
+}

@@ -1,0 +1,137 @@
+// The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
+// all of it is right (contract.md 2).
+import * as v from "valibot";
+import { ConfigurationProblem, ConfigurationProblems, type Problem } from "../problem.ts";
+import type { Request } from "../request.ts";
+import type { Environment } from "../world.ts";
+import { defaults, forms, fromWorkflow, operations, secrets, type InputName } from "./catalogue.ts";
+import { oneOf, quoted } from "./forms.ts";
+import { requestFor, uses, type Given, type OperationName } from "./operations.ts";
+import { brokenRules, whyUnset, type Complaint } from "./rules.ts";
+
+/** A request, and what a person should know of the inputs that made it. */
+export interface ReadRequest {
+  readonly request: Request;
+  readonly warnings: readonly string[];
+}
+
+const isInputName = (name: string): name is InputName => name in forms;
+const names = Object.keys(forms).filter(isInputName);
+
+/**
+ * Reads the inputs of a step (contract.md 2).
+ * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
+ */
+export function readRequest(environment: Environment): ReadRequest {
+  const raw = rawInputs(environment);
+  const blank = names.filter(
+    (name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "",
+  );
+  const given = trimmed(raw);
+  const complaints: Complaint[] = blank.map((input) => ({
+    input,
+    complaint: "is only white space",
+    why: whyUnset,
+  }));
+
+  const operation = v.safeParse(forms.operation, given.operation);
+  if (!operation.success) {
+    complaints.push(operationComplaint(given.operation));
+    throw gathered(complaints, blank);
+  }
+  complaints.push(...brokenRules(operation.output, given));
+  const reading = requestFor(operation.output, { ...defaults, ...given });
+  if (!reading.success)
+    complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
+  if (complaints.length > 0 || !reading.success) throw gathered(complaints, blank);
+  return { request: reading.request, warnings: unusedInputs(operation.output, given) };
+}
+
+/** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
+export function wantsSummary(environment: Environment): boolean {
+  const summary = v.safeParse(forms.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
+  return !summary.success || summary.output;
+}
+
+/** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
+export function namedOperation(environment: Environment): OperationName | undefined {
+  const operation = v.safeParse(forms.operation, trimmed(rawInputs(environment)).operation);
+  return operation.success ? operation.output : undefined;
+}
+
+/** The secrets among the inputs, to be masked before anything is said. */
+export function givenSecrets(environment: Environment): readonly { input: InputName; secret: string }[] {
+  const given = trimmed(rawInputs(environment));
+  return [...secrets].flatMap((input) =>
+    given[input] === undefined ? [] : [{ input, secret: given[input] }],
+  );
+}
+
+type RawInputs = Readonly<Partial<Record<InputName, string>>>;
+
+function rawInputs(environment: Environment): RawInputs {
+  const raw: Partial<Record<InputName, string>> = {};
+  for (const name of names) {
+    const text = environment[`INPUT_${name.toUpperCase()}`];
+    if (text !== undefined) raw[name] = text;
+  }
+  return raw;
+}
+
+function trimmed(raw: RawInputs): Given {
+  const given: Partial<Record<InputName, string>> = {};
+  for (const name of names) {
+    const text = raw[name]?.trim();
+    if (text !== undefined && text !== "") given[name] = text;
+  }
+  return given;
+}
+
+function operationComplaint(given: string | undefined): Complaint {
+  const next = `Say one of ${oneOf(operations)}`;
+  return given === undefined
+    ? { input: "operation", complaint: "is missing", next }
+    : { input: "operation", complaint: `is ${quoted(given)}, which is no operation of this action`, next };
+}
+
+function issueComplaint(
+  operation: OperationName,
+  given: Given,
+  issue: { readonly input: string; readonly complaint: string },
+): Complaint {
+  if (!isInputName(issue.input))
+    throw new Error(`A schema named an input that does not exist: ${issue.input}`);
+  const { input } = issue;
+  const text = given[input];
+  if (text === undefined)
+    return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
+  // A base URL may hold a password by mistake, so it is not shown either.
+  const shown = secrets.has(input) || input === "base-url" ? "" : `, but is ${quoted(text)}`;
+  return {
+    input,
+    complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
+  };
+}
+
+/** One error for all that is wrong; an input that is blank is told as that alone. */
+function gathered(complaints: readonly Complaint[], blank: readonly InputName[]): Problem {
+  const told = complaints.filter(
+    ({ input, complaint }) => complaint === "is only white space" || !blank.includes(input),
+  );
+  const problems = told.map(({ input, complaint, why, next }) => {
+    const story = { what: `Input \`${input}\` ${complaint}`, ...(why && { why }), ...(next && { next }) };
+    return new ConfigurationProblem(story);
+  });
+  const [first] = problems;
+  return first !== undefined && problems.length === 1 ? first : new ConfigurationProblems(problems);
+}
+
+/** An input that was given to an operation that does not use it shows a typo of intent. */
+function unusedInputs(operation: OperationName, given: Given): string[] {
+  const standing: Given = defaults;
+  return names
+    .filter((name) => given[name] !== undefined && given[name] !== standing[name])
+    .filter((name) => !uses(operation, name) && !fromWorkflow.has(name))
+    .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
+}

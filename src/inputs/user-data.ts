@@ -1,0 +1,67 @@
+// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
+import { readFileSync } from "node:fs";
+
+export type UserData =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "absent" }
+  | { readonly kind: "wrong"; readonly complaint: string };
+
+/**
+ * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
+ * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error.
+ * @param text The input: JSON, or else a path relative to the working directory.
+ */
+export function readUserData(text: string): UserData {
+  const inline = /^[[{]|^null$/.test(text);
+  let json = text;
+  if (!inline) {
+    try {
+      json = readFileSync(text, "utf8").replace(/^\uFEFF/, "");
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return {
+        kind: "wrong",
+        complaint: `is neither JSON (an object or an array) nor a file that can be read (${reason})`,
+      };
+    }
+  }
+  const lost: string[] = [];
+  let value: unknown;
+  try {
+    value = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) => {
+      if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
+        lost.push(context.source);
+      return item;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      kind: "wrong",
+      complaint: `${inline ? "is" : "names a file that is"} not valid JSON: ${reason}`,
+    };
+  }
+  if (lost.length > 0)
+    return {
+      kind: "wrong",
+      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
+    };
+  if (value === null) return { kind: "absent" };
+  if (typeof value !== "object") return { kind: "wrong", complaint: "must be a JSON object or array" };
+  return { kind: "value", value };
+}
+
+/** Is the number, written out again, the same decimal number as its source? */
+function isExact(source: string, number: number): boolean {
+  return Number.isFinite(number) && decimal(source) === decimal(String(number));
+}
+
+/** One spelling for each decimal number: significant digits and exponent. */
+function decimal(text: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = digits.replace(/0+$/, "");
+  if (significant === "") return "0";
+  const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
+  return `${sign}${significant}e${scale}`;
+}
