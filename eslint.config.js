@@ -69,7 +69,13 @@ export default tseslint.config(
     files: ["src/gate/**/*.ts"],
     rules: {
       // The page an auditor reads does no I/O and knows no clock.
-      "no-restricted-globals": ["error", "process", "fetch", "setTimeout", "setInterval", "Date"],
+      "no-restricted-globals": ["error", "process", "fetch", "setTimeout", "setInterval"],
+      "no-restricted-syntax": ["error", "NewExpression[callee.name='Date'][arguments.length=0]"],
+      "no-restricted-properties": [
+        "error",
+        { object: "Date", property: "now" },
+        { object: "Math", property: "random" },
+      ],
     },
   },
   { files: ["eslint.config.js"], ...tseslint.configs.disableTypeChecked },

@@ -3,9 +3,17 @@
 import * as v from "valibot";
 import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../vocabulary.ts";
 
-const said = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema);
+/** A field that may be absent or null, which is the same: nothing was said. */
+const said = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, () => undefined);
 
-const attestationStatusSchema = v.object({
+/** A JSON object; an array, which JavaScript counts as one too, is none. */
+const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.custom<object>((value) => typeof value === "object" && !Array.isArray(value), "must be an object"),
+    v.object(entries),
+  );
+
+const attestationStatusSchema = object({
   attestation_name: said(v.string()),
   attestation_type: said(v.string()),
   status: said(v.string()),
@@ -14,17 +22,17 @@ const attestationStatusSchema = v.object({
 });
 export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
 
-const complianceStatusSchema = v.object({
+const complianceStatusSchema = object({
   status: said(v.string()),
   is_compliant: said(v.boolean()),
   attestations_statuses: said(v.array(attestationStatusSchema)),
 });
 export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 
-const resolutionSchema = v.object({
+const resolutionSchema = object({
   type: said(v.string()),
   context: said(
-    v.object({
+    object({
       flow_name: said(v.string()),
       trail_name: said(v.string()),
       artifact_status: said(v.string()),
@@ -34,11 +42,11 @@ const resolutionSchema = v.object({
 });
 export type Resolution = v.InferOutput<typeof resolutionSchema>;
 
-const ruleEvaluationSchema = v.object({
+const ruleEvaluationSchema = object({
   rule: said(
-    v.object({
+    object({
       type: said(v.string()),
-      definition: said(v.object({ name: said(v.string()), type: said(v.string()) })),
+      definition: said(object({ name: said(v.string()), type: said(v.string()) })),
     }),
   ),
   satisfied: said(v.boolean()),
@@ -47,7 +55,7 @@ const ruleEvaluationSchema = v.object({
 });
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
-const policyEvaluationSchema = v.object({
+const policyEvaluationSchema = object({
   policy_name: said(v.string()),
   policy_version: said(v.number()),
   status: said(v.string()),
@@ -55,7 +63,7 @@ const policyEvaluationSchema = v.object({
 });
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 
-const flowCompliance = v.object({
+const flowCompliance = object({
   flow: said(v.string()),
   trail: said(v.string()),
   compliant: said(v.boolean()),
@@ -65,21 +73,21 @@ const flowCompliance = v.object({
 export type FlowCompliance = v.InferOutput<typeof flowCompliance>;
 
 const allowListingSchema = v.pipe(
-  v.object({
+  object({
     allowlist_id: said(v.string()),
     allowed_by_user_id: said(v.string()),
     timestamp: said(v.number()),
     description: said(v.string()),
   }),
   v.check(
-    (listing) => Object.values(listing).some((field) => field !== null && field !== undefined),
+    (listing) => Object.values(listing).some((field) => field !== undefined),
     "must say who allowed the artifact, when or why",
   ),
 );
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
 
 /** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
-export const assertionSchema = v.object({
+export const assertionSchema = object({
   fingerprint: fingerprintSchema,
   flow: flowNameSchema,
   trail: trailNameSchema,
@@ -90,8 +98,8 @@ export const assertionSchema = v.object({
   environment: said(v.string()),
   policy_evaluations: said(v.array(policyEvaluationSchema)),
   flows: v.pipe(
-    said(v.union([v.array(flowCompliance), flowCompliance])),
-    v.transform((flows) => (Array.isArray(flows) ? flows : flows ? [flows] : [])),
+    v.nullish(v.union([v.array(flowCompliance), flowCompliance]), () => []),
+    v.transform((flows) => (Array.isArray(flows) ? flows : [flows])),
   ),
   allow_listing: said(allowListingSchema),
 });

@@ -7,8 +7,9 @@ export interface Reason {
   /**
    * `missing`: something that can still come. `failing`: something that was judged and found wrong.
    * `doubt`: the answer is none that could be believed. `said`: what the service or the network said.
+   * `silence`: the service answered before, and could not be reached since.
    */
-  readonly kind: "missing" | "failing" | "doubt" | "said";
+  readonly kind: "missing" | "failing" | "doubt" | "said" | "silence";
   /** One sentence without a full stop. */
   readonly text: string;
   readonly policy?: string;

@@ -1,0 +1,172 @@
+// Why an assertion says what it says: each policy, rule and attestation that speaks against the artifact, as a sentence.
+import * as v from "valibot";
+import type { GateQuestion } from "../request.ts";
+import { httpUrlSchema, type HttpUrl } from "../vocabulary.ts";
+import type {
+  Assertion,
+  AttestationStatus,
+  ComplianceStatus,
+  PolicyEvaluation,
+  Resolution,
+  RuleEvaluation,
+} from "./assertion.ts";
+import type { Reason } from "./judgement.ts";
+
+/** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
+export function reasonsAgainst(question: GateQuestion, answer: Assertion): readonly Reason[] {
+  const evaluations = answer.policy_evaluations ?? [];
+  const byPolicies = answer.scope !== "flow" && evaluations.length > 0;
+  return byPolicies
+    ? evaluations.flatMap((evaluation) => againstPolicy(evaluation, answer))
+    : withoutRepeats(trailsOf(question, answer).flatMap(againstTrail));
+}
+
+/** Does the answer list an attestation anywhere? */
+export function listsAnyAttestation(answer: Assertion): boolean {
+  return [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)].some(
+    (status) => (status?.attestations_statuses ?? []).length > 0,
+  );
+}
+
+interface Trail {
+  readonly flow: string;
+  readonly trail: string;
+  readonly status: ComplianceStatus | undefined;
+  readonly compliant?: boolean | undefined;
+  readonly url: HttpUrl | undefined;
+}
+
+/** The trails that decide in scope flow: the answer's own, and those of its flows that were asked. */
+function trailsOf(question: GateQuestion, answer: Assertion): readonly Trail[] {
+  const own = {
+    flow: answer.flow,
+    trail: answer.trail,
+    status: answer.compliance_status,
+    url: linkTo(answer.html_url),
+  };
+  const others = answer.flows
+    .filter(({ flow }) => question.flow === undefined || flow === undefined || flow === question.flow)
+    .map(({ flow, trail, compliance_status, compliant, html_url }) => ({
+      flow: flow ?? answer.flow,
+      trail: trail ?? answer.trail,
+      status: compliance_status,
+      compliant,
+      url: linkTo(html_url),
+    }));
+  return [own, ...others];
+}
+
+function againstTrail(trail: Trail): readonly Reason[] {
+  const reasons = (trail.status?.attestations_statuses ?? []).flatMap((status) =>
+    againstAttestation(status, trail),
+  );
+  if (reasons.length > 0 || trail.compliant !== false) return reasons;
+  const text = `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`;
+  return [
+    { kind: "failing", text, flow: trail.flow, trail: trail.trail, ...(trail.url && { url: trail.url }) },
+  ];
+}
+
+function againstAttestation(status: AttestationStatus, trail: Trail): readonly Reason[] {
+  const missing = status.status === "MISSING" && status.is_compliant !== true;
+  if (!missing && status.is_compliant !== false) return [];
+  const name = status.attestation_name ?? "(without a name)";
+  const type = status.attestation_type ? ` (${status.attestation_type})` : "";
+  const place = `in trail ${trail.trail} of flow ${trail.flow}`;
+  return [
+    {
+      kind: missing ? "missing" : "failing",
+      text: `Attestation ${name}${type} is ${missing ? "missing" : "non-compliant"} ${place}`,
+      attestation: name,
+      flow: trail.flow,
+      trail: trail.trail,
+      ...(trail.url && { url: trail.url }),
+    },
+  ];
+}
+
+function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonly Reason[] {
+  const policy = evaluation.policy_name ?? "(without a name)";
+  const url = linkTo(answer.html_url);
+  const place = { policy, ...(url && { url }) };
+  const reasons = (evaluation.rule_evaluations ?? []).flatMap((rule) => againstRule(rule, policy, place));
+  const says = evaluation.status;
+  if (reasons.length > 0 || says === undefined || says === "COMPLIANT") return reasons;
+  return [
+    { kind: "failing", text: `Policy ${policy} is ${says}, without a reason that can be read`, ...place },
+  ];
+}
+
+function againstRule(
+  rule: RuleEvaluation,
+  policy: string,
+  place: { readonly policy: string; readonly url?: HttpUrl },
+): readonly Reason[] {
+  if (rule.ignored === true || rule.satisfied !== false) return [];
+  const told = (rule.resolutions ?? []).filter(({ type }) => !(type !== undefined && settled.has(type)));
+  if (told.length === 0)
+    return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
+  return told.map((resolution) => {
+    const flow = resolution.context?.flow_name;
+    const trail = resolution.context?.trail_name;
+    return {
+      ...againstResolution(rule, resolution, policy),
+      ...place,
+      ...(rule.rule?.definition?.name && { attestation: rule.rule.definition.name }),
+      ...(flow && { flow }),
+      ...(trail && { trail }),
+    };
+  });
+}
+
+/** Resolutions that speak for the artifact, or not about it. */
+const settled: ReadonlySet<string> = new Set(["rule_satisfied", "rule_not_applicable"]);
+
+function againstResolution(
+  rule: RuleEvaluation,
+  resolution: Resolution,
+  policy: string,
+): Pick<Reason, "kind" | "text"> {
+  const { context } = resolution;
+  const trail = context?.trail_name ? ` in trail ${context.trail_name}` : "";
+  const place = `${trail}${context?.flow_name ? ` of flow ${context.flow_name}` : ""}`;
+  const control = context?.for_control;
+  const wanted = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
+  switch (resolution.type ?? "") {
+    case "missing_attestation":
+      return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
+    case "non_compliant_attestation":
+      return { kind: "failing", text: `Policy ${policy}: ${wanted} is non-compliant${place}` };
+    case "non_compliant_in_trail": {
+      // A trail that still lacks something is not one that failed: its status tells.
+      const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
+      return incomplete
+        ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
+        : { kind: "failing", text: `Policy ${policy}: the artifact is not compliant${place}` };
+    }
+    default:
+      return { kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
+  }
+}
+
+function attestationOf(rule: RuleEvaluation): string {
+  const { name, type } = rule.rule?.definition ?? {};
+  return `${name ?? "(without a name)"}${type ? ` (${type})` : ""}`;
+}
+
+function ruleName(rule: RuleEvaluation): string {
+  return rule.rule?.type ?? "(without a name)";
+}
+
+/** Only an http(s) address becomes a link. */
+function linkTo(address: string | undefined): HttpUrl | undefined {
+  const url = v.safeParse(httpUrlSchema, address);
+  return url.success ? url.output : undefined;
+}
+
+/** The answer's own trail stands among its flows too. */
+function withoutRepeats(reasons: readonly Reason[]): readonly Reason[] {
+  return reasons.filter(
+    (reason, index) => reasons.findIndex((other) => other.text === reason.text) === index,
+  );
+}

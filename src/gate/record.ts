@@ -1,0 +1,159 @@
+// The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
+// Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
+import type { Enforcement, GateQuestion, Patience } from "../request.ts";
+import type { Artifact, Attempt, Verdict } from "../vocabulary.ts";
+import type { Judgement } from "./judgement.ts";
+import type { Ruling } from "./ruling.ts";
+
+/** One exchange with the service about one artifact. */
+export interface Exchange {
+  readonly attempts: readonly Attempt[];
+  /** HTTP status of the answer; absent for silence. */
+  readonly status?: number;
+  /** SHA-256 of the answer's body, 64 hex characters; absent for silence. */
+  readonly bodySha256?: string;
+  readonly verdict: Verdict;
+}
+
+export interface RecordedArtifact {
+  readonly artifact: Artifact;
+  readonly judgement: Judgement;
+  readonly ruling: Ruling;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Where the decision was made, from the runner's variables; what the runner does not say is absent. */
+export interface RunFacts {
+  readonly action_repository?: string;
+  readonly action_ref?: string;
+  readonly actor?: string;
+  readonly triggering_actor?: string;
+  readonly event?: string;
+  readonly job?: string;
+  readonly repository?: string;
+  readonly run_attempt?: string;
+  readonly run_id?: string;
+  readonly server_url?: string;
+  readonly sha?: string;
+  readonly workflow_ref?: string;
+  readonly workflow_sha?: string;
+}
+
+export interface Decision {
+  readonly actionVersion: string;
+  readonly run: RunFacts;
+  readonly service: { readonly baseUrl: string; readonly org: string };
+  readonly question: GateQuestion;
+  readonly enforcement: Enforcement;
+  readonly patience: Patience;
+  readonly verdict: Verdict;
+  readonly passes: boolean;
+  readonly cancelled: boolean;
+  readonly artifacts: readonly RecordedArtifact[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** Waits between questions, in milliseconds. */
+  readonly waits: readonly number[];
+}
+
+/**
+ * The record of a decision (contract.md 7), as JSON data. Keys are in one order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+export function decisionRecord(decision: Decision) {
+  const { question, enforcement, patience } = decision;
+  return sorted({
+    record_version: 1,
+    action: { name: "artifact-compliance-action", version: decision.actionVersion },
+    run: decision.run,
+    service: { base_url: decision.service.baseUrl, org: decision.service.org },
+    asked: {
+      scope: question.scope,
+      flow: question.flow,
+      environment: question.environment,
+      policies: question.policies,
+      fingerprints: decision.artifacts.map(({ artifact }) => artifact.fingerprint),
+    },
+    enforcement: {
+      on_non_compliance: enforcement.onNonCompliance,
+      on_no_policies: enforcement.onNoPolicies,
+      on_outage: enforcement.onOutage,
+      wait_seconds: patience.wait / 1000,
+      wait_interval_seconds: patience.interval / 1000,
+    },
+    decision: { verdict: decision.verdict, passes: decision.passes, cancelled: decision.cancelled },
+    started_at: utc(decision.startedAt),
+    ended_at: utc(decision.endedAt),
+    waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+    artifacts: decision.artifacts.map(recordOfArtifact),
+  });
+}
+
+function recordOfArtifact({ artifact, judgement, ruling, exchanges }: RecordedArtifact) {
+  const { letThrough } = ruling;
+  const { assertion } = judgement;
+  return {
+    name: artifact.name,
+    filename: artifact.filename,
+    type: artifact.type,
+    fingerprint: artifact.fingerprint,
+    reference: artifact.reference,
+    verdict: judgement.verdict,
+    passes: ruling.passes,
+    let_through: letThrough && {
+      verdict: letThrough.verdict,
+      input: letThrough.input,
+      setting: letThrough.setting,
+    },
+    reasons: judgement.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
+      kind,
+      text,
+      policy,
+      attestation,
+      flow,
+      trail,
+      url,
+    })),
+    warnings: judgement.warnings,
+    answer: assertion && {
+      scope: assertion.scope,
+      flow: assertion.flow,
+      trail: assertion.trail,
+      environment: assertion.environment,
+      compliant: assertion.compliant,
+      html_url: assertion.html_url,
+      policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+        name: policy_name,
+        version: policy_version,
+        status,
+      })),
+      allow_listing: assertion.allow_listing,
+    },
+    exchanges: exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
+      status,
+      body_sha256: bodySha256,
+      verdict,
+      attempts: attempts.map((attempt) => ({
+        started_at: utc(attempt.startedAt),
+        duration_ms: Math.round(attempt.duration),
+        result: attempt.result,
+      })),
+    })),
+  };
+}
+
+function utc(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** The same data with every object's keys in alphabetical order, and without absent values. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value === "string") return value.toWellFormed();
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]),
+  );
+}
