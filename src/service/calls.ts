@@ -1,0 +1,121 @@
+// The calls of spec.md ("Endpoints") as plain requests. Which status is a success is in answers.ts.
+import type {
+  CommitSha,
+  Fingerprint,
+  FlowName,
+  HttpUrl,
+  TemplateReferenceName,
+  TrailName,
+} from "../vocabulary.ts";
+import type { FormPart, ServiceRequest } from "./request.ts";
+import type { ServiceSettings } from "./settings.ts";
+
+/** Git commit as sent (spec.md, "Reported artifact"). A field that is not known is absent, never empty. */
+export interface SentCommit {
+  readonly sha1: CommitSha;
+  readonly message?: string;
+  readonly author?: string;
+  readonly author_username?: string;
+  readonly branch?: string;
+  /** Author date, UNIX seconds. */
+  readonly timestamp?: number;
+  readonly url?: string;
+  readonly parents?: readonly string[];
+  readonly verified?: boolean;
+  readonly signature_state?: string;
+}
+
+/** Repo info as sent (spec.md, "Reported artifact"). */
+export interface SentRepository {
+  readonly name: string;
+  readonly url?: string;
+  readonly id?: string;
+  readonly description?: string;
+}
+
+/** Links by label, as services take them (api-facts.md 1.2). */
+export type ExternalUrls = Readonly<Record<string, { readonly href: HttpUrl }>>;
+
+/** Metadata of a trail (spec.md, "Trail creation body"). Absent fields leave what is stored as it is. */
+export interface TrailToBegin {
+  readonly name: TrailName;
+  readonly description?: string;
+  readonly git_commit_info?: SentCommit;
+  readonly repo_info?: SentRepository;
+  readonly origin_url?: HttpUrl;
+  readonly external_urls?: ExternalUrls;
+  /** A JSON object or array. */
+  readonly user_data?: object;
+}
+
+/** A flow template: its file's base name and bytes, at most 10 MB. */
+export interface TemplateFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+/** Body of Report artifact (spec.md, "Reported artifact"). Absent fields leave what is stored as it is. */
+export interface ArtifactToReport {
+  readonly fingerprint: Fingerprint;
+  readonly filename: string;
+  readonly git_commit?: CommitSha;
+  readonly git_commit_info?: SentCommit;
+  readonly commits_list?: readonly SentCommit[];
+  readonly repo_info?: SentRepository;
+  readonly build_url: HttpUrl;
+  readonly commit_url: HttpUrl;
+  readonly repo_url?: HttpUrl;
+  readonly trail_name?: TrailName;
+  readonly template_reference_name?: TemplateReferenceName;
+  readonly description?: string;
+  readonly is_compliant?: boolean;
+  readonly template?: readonly string[];
+  readonly external_urls?: ExternalUrls;
+  readonly annotations?: Readonly<Record<string, string>>;
+  /** A JSON object or array. */
+  readonly user_data?: object;
+}
+
+/** What an assertion is asked about (spec.md, endpoint 1). */
+export interface AssertionScope {
+  readonly flow?: string;
+  readonly environment?: string;
+  readonly policies?: readonly string[];
+}
+
+type Org = Pick<ServiceSettings, "org">;
+
+/** Endpoint 4. The trail's metadata goes as one plain form field of compact JSON (api-facts.md 1.1). */
+export function beginTrail(
+  { org }: Org,
+  flow: FlowName,
+  trail: TrailToBegin,
+  template?: TemplateFile,
+): ServiceRequest {
+  const parts: FormPart[] = [{ name: "data_json", content: JSON.stringify(trail) }];
+  if (template) parts.push({ name: "template_file", ...template });
+  return { method: "PUT", path: ["trails", org, flow], body: { kind: "form", parts } };
+}
+
+/** Endpoint 2. */
+export function reportArtifact({ org }: Org, flow: FlowName, artifact: ArtifactToReport): ServiceRequest {
+  return { method: "POST", path: ["artifacts", org, flow], body: { kind: "json", value: artifact } };
+}
+
+/** Endpoint 1. */
+export function assertArtifact(
+  { org }: Org,
+  fingerprint: Fingerprint,
+  scope: AssertionScope,
+): ServiceRequest {
+  const query: [string, string][] = [];
+  if (scope.flow !== undefined) query.push(["flow_name", scope.flow]);
+  if (scope.environment !== undefined) query.push(["environment_name", scope.environment]);
+  for (const policy of scope.policies ?? []) query.push(["policy_name", policy]);
+  return { method: "GET", path: ["asserts", org, "fingerprint", fingerprint], query };
+}
+
+/** Endpoint 3. */
+export function getTrail({ org }: Org, flow: FlowName, trail: TrailName): ServiceRequest {
+  return { method: "GET", path: ["trails", org, flow, trail] };
+}

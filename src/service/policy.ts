@@ -1,0 +1,30 @@
+// What is repeated, and after how long (contract.md 6). Pure.
+
+/**
+ * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
+ * (both writes are upserts, so repeating them is safe).
+ */
+export function isRetried(status: number, method: string): boolean {
+  if (status === 409) return method !== "GET";
+  return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+
+/**
+ * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
+ */
+export function backOff(tries: number, random: () => number): number {
+  return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
+}
+
+/**
+ * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
+ * absent or neither of both. A date that has passed is 0.
+ */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  const value = header?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  // A date begins with a letter (`Sat, 21 Nov 2026 …`); Date.parse would also make dates of numbers such as `-1`.
+  const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,0 +1,102 @@
+// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
+// that is missing or broken is unknown; nothing here throws.
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import type { World } from "../world.ts";
+import { authorText, nonBlank, type CommitFacts } from "./commit.ts";
+import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
+import { present } from "./sourced.ts";
+
+/** A field that may be anything: what does not fit is unknown. */
+const ifSound = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined);
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const pushedCommit = v.object({
+  id: writtenShaSchema,
+  message: ifSound(text),
+  timestamp: ifSound(v.pipe(v.string(), v.isoTimestamp())),
+  author: ifSound(v.object({ name: ifSound(text), email: ifSound(text), username: ifSound(text) })),
+});
+
+const repository = v.object({
+  id: ifSound(wholeNumber),
+  full_name: ifSound(repositoryNameSchema),
+  description: ifSound(text),
+});
+
+const user = v.object({ login: ifSound(text) });
+
+const branchOfPullRequest = v.object({
+  ref: ifSound(text),
+  sha: ifSound(writtenShaSchema),
+  // null when the fork was deleted: that is known, not unknown.
+  repo: ifSound(v.nullable(repository)),
+});
+
+const withHeadCommit = v.object({ head_commit: ifSound(pushedCommit) });
+
+const payloadSchema = v.object({
+  pull_request: ifSound(
+    v.object({
+      number: ifSound(wholeNumber),
+      user: ifSound(user),
+      head: ifSound(branchOfPullRequest),
+      base: ifSound(branchOfPullRequest),
+    }),
+  ),
+  repository: ifSound(repository),
+  sender: ifSound(user),
+  head_commit: ifSound(pushedCommit),
+  commits: ifSound(v.array(ifSound(pushedCommit))),
+  merge_group: ifSound(withHeadCommit),
+  workflow_run: ifSound(withHeadCommit),
+  check_suite: ifSound(withHeadCommit),
+});
+
+/** The parts of an event's payload that this room reads. */
+export type Event = v.InferOutput<typeof payloadSchema>;
+
+const emptyEvent: Event = v.parse(payloadSchema, {});
+
+/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
+export async function readEvent(path: string | undefined, world: World): Promise<Event> {
+  if (path === undefined) return emptyEvent;
+  try {
+    const payload: unknown = JSON.parse(await readFile(path, "utf8"));
+    const parsed = v.safeParse(payloadSchema, payload);
+    if (parsed.success) return parsed.output;
+    world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+  } catch (error) {
+    // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+    const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
+    world.narrator.detail(`The event's payload cannot be read: ${why}`);
+  }
+  return emptyEvent;
+}
+
+/** What the event says about a commit, where it describes that very commit. */
+export function commitInEvent(event: Event, sha: CommitFacts["sha"]): CommitFacts | undefined {
+  const described = [
+    event.head_commit,
+    event.merge_group?.head_commit,
+    event.workflow_run?.head_commit,
+    event.check_suite?.head_commit,
+    ...(event.commits ?? []),
+  ].find((commit) => commit?.id === sha);
+  if (described === undefined) return undefined;
+  return present({
+    sha,
+    message: nonBlank(described.message),
+    author: authorText(described.author?.name, described.author?.email),
+    authorUsername: described.author?.username,
+    timestamp: described.timestamp === undefined ? undefined : secondsOf(described.timestamp),
+  });
+}
+
+/** UNIX seconds of a date as GitHub writes it, with its offset from UTC; undefined when it is no date. */
+export function secondsOf(isoTimestamp: string): number | undefined {
+  const milliseconds = Date.parse(isoTimestamp);
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}

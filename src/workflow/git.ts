@@ -1,0 +1,179 @@
+// Local git, asked about objects only. The checkout is hostile: its configuration must not make git run anything, reach
+// the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { devNull } from "node:os";
+import { dirname, join } from "node:path";
+import { Cancelled } from "../problem.ts";
+import type { CommitSha } from "../vocabulary.ts";
+import type { Environment, World } from "../world.ts";
+import { readCommitObject, type CommitFacts } from "./commit.ts";
+import { within } from "./within.ts";
+
+/** One answer of git takes at most this long, in milliseconds. */
+const patience = 10_000;
+/** More than any sound commit's message, or list of names, takes; in bytes. */
+const longestAnswer = 64 * 1024 * 1024;
+
+/** What git printed, or why it did not. */
+export type GitReply =
+  | { readonly kind: "printed"; readonly output: Buffer }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** What a name stands for in the checkout. */
+export type Resolution =
+  | { readonly kind: "object"; readonly name: string; readonly type: string }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** The git repository of a workspace. */
+export class Checkout {
+  readonly #workspace: string | undefined;
+  readonly #world: World;
+
+  /** @param workspace the directory that a checkout fills, when the runner names one */
+  constructor(workspace: string | undefined, world: World) {
+    this.#workspace = workspace;
+    this.#world = world;
+  }
+
+  /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
+  async resolve(revision: string): Promise<Resolution> {
+    // A line is a question, so a line break would ask two.
+    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "a name holds no line break" };
+    const reply = await this.ask(["cat-file", "--batch-check"], `${revision}\n`);
+    if (reply.kind === "failed") return { kind: "unknown", reason: reply.reason };
+    const line = reply.output.toString("utf8").trimEnd();
+    const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
+    if (name !== undefined && type !== undefined) return { kind: "object", name, type };
+    const reason = line.endsWith(" ambiguous")
+      ? "git knows several objects whose names begin so"
+      : "git does not know it in this checkout";
+    return { kind: "unknown", reason };
+  }
+
+  /** The facts of a commit, or undefined where git does not have it whole and sound. */
+  async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
+    const [facts] = await this.commits([sha]);
+    return facts;
+  }
+
+  /** The facts of the commits that git has whole and sound, in the order asked. */
+  async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
+    const reply = await this.ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+    if (reply.kind === "failed") return [];
+    const contents = objectsIn(reply.output);
+    return shas.flatMap((sha) => {
+      const content = contents.get(sha);
+      return (content && readCommitObject(sha, content)) ?? [];
+    });
+  }
+
+  /**
+   * Asks git one question.
+   * @param question a command that only reads objects, and its options
+   * @param input goes to its standard input
+   * @throws Cancelled when the job is cancelled meanwhile
+   */
+  async ask(question: readonly string[], input: string): Promise<GitReply> {
+    if (this.#workspace === undefined) return { kind: "failed", reason: "the runner names no workspace" };
+    const gitDirectory = join(this.#workspace, ".git");
+    if (!existsSync(gitDirectory)) return { kind: "failed", reason: "there is no checkout in the workspace" };
+
+    const environment = environmentForGit(this.#world.environment, gitDirectory);
+    const reply = await within(patience, this.#world, (signal) => run(question, input, environment, signal));
+    if (this.#world.stop.aborted) throw new Cancelled({ what: "The job was cancelled while git was asked" });
+    if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
+    return reply;
+  }
+}
+
+/** What git needs of our variables to start; it gets no inputs, no tokens, and none of the GIT_ variables about. */
+const passedOn = new Set([
+  ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
+  ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
+]);
+
+function environmentForGit(environment: Environment, gitDirectory: string): Record<string, string> {
+  const own = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && passedOn.has(name.toUpperCase()) ? [[name, value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(own),
+    // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
+    // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
+    GIT_DIR: gitDirectory,
+    // Objects as they are: not replaced, with their own parents.
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_GRAFT_FILE: devNull,
+    // A partial clone would fetch what it lacks, with commands that its configuration names.
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "none",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    LC_ALL: "C",
+  };
+}
+
+/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+const settings = [
+  "--no-pager",
+  "-c",
+  "core.fsmonitor=false",
+  "-c",
+  `core.hooksPath=${devNull}`,
+  "-c",
+  "core.commitGraph=false",
+];
+
+function run(
+  question: readonly string[],
+  input: string,
+  environment: Record<string, string>,
+  signal: AbortSignal,
+): Promise<GitReply> {
+  return new Promise((resolve) => {
+    const git = execFile(
+      "git",
+      [...settings, ...question],
+      {
+        // Windows looks for a program in the current directory first: that must not be the workspace.
+        cwd: dirname(process.execPath),
+        env: environment,
+        encoding: "buffer",
+        maxBuffer: longestAnswer,
+        signal,
+        killSignal: "SIGKILL",
+        windowsHide: true,
+      },
+      (error, output, complaint) => {
+        if (error === null) resolve({ kind: "printed", output });
+        else resolve({ kind: "failed", reason: whyNot(error, complaint, signal) });
+      },
+    );
+    // git may end before it has read everything; how it ended says more than a broken pipe.
+    git.stdin?.on("error", () => undefined).end(input);
+  });
+}
+
+function whyNot(error: Error & { code?: unknown }, complaint: Buffer, signal: AbortSignal): string {
+  if (signal.aborted) return `git did not answer within ${patience / 1000} s`;
+  if (error.code === "ENOENT") return "git is not installed (not found on the PATH)";
+  if (error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "git's answer is too long";
+  return complaint.toString("utf8").trim() || error.message;
+}
+
+/** The commits in what `git cat-file --batch` prints: `<name> <type> <size>`, the bytes, a line break, one after another. */
+function objectsIn(output: Buffer): ReadonlyMap<string, Buffer> {
+  const objects = new Map<string, Buffer>();
+  for (let at = 0; at < output.length;) {
+    const lineEnd = output.indexOf("\n", at);
+    if (lineEnd === -1) break;
+    const [, name, type, size] =
+      /^([0-9a-f]+) (\w+) (\d+)$/.exec(output.toString("latin1", at, lineEnd)) ?? [];
+    at = lineEnd + 1;
+    if (name === undefined) continue; // "<name> missing" has no content
+    if (type === "commit") objects.set(name, output.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return objects;
+}

@@ -1,0 +1,42 @@
+// Which of a pull request's commits a run is about: its head, never the merge that GitHub makes up for testing.
+import { ConfigurationProblem } from "../problem.ts";
+import type { CommitSha, Sourced } from "../vocabulary.ts";
+import type { Event } from "./event.ts";
+import type { RunVariables } from "./run-variables.ts";
+import { sourced } from "./sourced.ts";
+
+/** The number of the pull request whose merge commit the run is on, or undefined where it is on none. */
+export function mergedForTesting(run: RunVariables): number | undefined {
+  const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(run.ref ?? "") ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/**
+ * The head commit of the pull request that the run tests.
+ * @throws ConfigurationProblem when the event does not tell: the merge commit is never taken in its place
+ */
+export function headOfPullRequest(number: number, event: Event): CommitSha {
+  const pullRequest = event.pull_request;
+  const sameOne = pullRequest?.number === undefined || pullRequest.number === number;
+  const head = sameOne ? pullRequest?.head?.sha : undefined;
+  if (head !== undefined) return head;
+  throw new ConfigurationProblem({
+    what: `The run is on the merge commit of pull request ${number}, and its event does not say which commit the pull request's head is`,
+    why: "the event's payload is missing, unreadable or of another event, and the merge commit is only made for testing: nobody would find it again",
+    next: "Set the input `git-commit` to the commit to record, for example `${{ github.event.pull_request.head.sha }}`",
+  });
+}
+
+/**
+ * The branch of a commit that the event names: the pull request's branch with its head, the branch of `GITHUB_REF` with
+ * `GITHUB_SHA`. Any other commit could be on any branch, a tag is on none: undefined, never guessed.
+ */
+export function branchOf(commit: CommitSha, run: RunVariables, event: Event): Sourced<string> | undefined {
+  if (mergedForTesting(run) === undefined && commit === run.sha) {
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+    return sourced("runner", branch);
+  }
+  const head = event.pull_request?.head;
+  if (head?.sha !== commit) return undefined;
+  return sourced("runner", run.headRef) ?? sourced("event", head.ref);
+}

@@ -1,0 +1,111 @@
+// Where a test's run takes place: a folder of its own, an event, a real repository with fixed dates.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OriginQuestion } from "../../src/workflow/origin.ts";
+import type { Environment, World } from "../../src/world.ts";
+
+/** A folder that goes away with its scope. */
+export class Folder implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), "workflow-"));
+
+  /** The path of a new folder in it. */
+  folder(name: string): string {
+    mkdirSync(join(this.path, name), { recursive: true });
+    return join(this.path, name);
+  }
+
+  /** The path of a new file in it. */
+  file(name: string, content: string | Buffer): string {
+    writeFileSync(join(this.path, name), content);
+    return join(this.path, name);
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+/** A world that remembers what was said in it. */
+export interface Listening extends World {
+  readonly said: { how: "note" | "detail" | "warn"; text: string }[];
+}
+
+/** A world with these variables, the system's PATH and real time. */
+export function worldWith(environment: Environment, stop = new AbortController().signal): Listening {
+  const said: Listening["said"] = [];
+  const say = (how: "note" | "detail" | "warn") => (text: string) => void said.push({ how, text });
+  return {
+    environment: { PATH: process.env["PATH"], ...environment },
+    clock: {
+      now: Date.now,
+      sleep: (milliseconds, signal) =>
+        sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+    },
+    random: () => 0.5,
+    stop,
+    narrator: { note: say("note"), detail: say("detail"), warn: say("warn"), table: () => undefined },
+    said,
+  };
+}
+
+/** Nothing given, nothing looked up. */
+export const nothingAsked: OriginQuestion = { redact: [], lookupBudget: 0 };
+
+/** The variables that a runner sets for a push to `main`. */
+export const onMain = {
+  GITHUB_SERVER_URL: "https://github.com",
+  GITHUB_API_URL: "https://api.github.com",
+  GITHUB_REPOSITORY: "acme/rocket",
+  GITHUB_REPOSITORY_ID: "123456789",
+  GITHUB_RUN_ID: "9001",
+  GITHUB_RUN_ATTEMPT: "2",
+  GITHUB_EVENT_NAME: "push",
+  GITHUB_REF: "refs/heads/main",
+  GITHUB_SHA: "1111111111111111111111111111111111111111",
+} as const;
+
+/** The git that these tests drive; no configuration of the machine reaches it. */
+export class Repository {
+  readonly path: string;
+  #clock = 1_700_000_000;
+
+  constructor(path: string, initialise: readonly string[] | false = ["init", "-q", "-b", "main"]) {
+    this.path = path;
+    if (initialise) this.git(...initialise);
+  }
+
+  /** Runs git here and returns what it prints. */
+  git(...args: string[]): string {
+    return this.gitWith({}, ...args);
+  }
+
+  gitWith(environment: Record<string, string>, ...args: string[]): string {
+    return execFileSync("git", args, {
+      cwd: this.path,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        HOME: this.path,
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_AUTHOR_NAME: "Ada Lovelace",
+        GIT_AUTHOR_EMAIL: "ada@example.org",
+        GIT_AUTHOR_DATE: `${this.#clock} +0100`,
+        GIT_COMMITTER_NAME: "Grace Hopper",
+        GIT_COMMITTER_EMAIL: "grace@example.org",
+        GIT_COMMITTER_DATE: `${this.#clock + 5} -0500`,
+        ...environment,
+      },
+    }).trim();
+  }
+
+  /** Makes an empty commit a minute after the last one and returns its SHA. The first is of 1,700,000,000 s. */
+  commit(message: string, environment: Record<string, string> = {}): string {
+    this.gitWith(environment, "commit", "-q", "--allow-empty", "--cleanup=verbatim", "-m", message);
+    this.#clock += 60;
+    return this.git("rev-parse", "HEAD");
+  }
+}
