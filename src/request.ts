@@ -1,7 +1,7 @@
 // What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifacts/selection.ts";
 import type { ServiceSettings } from "./service/settings.ts";
-import type { EnvironmentName, FlowName, Scope, TrailName } from "./vocabulary.ts";
+import type { EnvironmentName, FlowName, HttpUrl, Scope, TrailName } from "./vocabulary.ts";
 import type { OriginQuestion } from "./workflow/origin.ts";
 
 export type Request = FingerprintRequest | BeginTrailRequest | ReportArtifactRequest | AssertRequest;
@@ -14,7 +14,7 @@ export interface FingerprintRequest {
 }
 
 /** What both writes have in common. Fields that were not given are absent, and so are they in what is sent. */
-interface WriteRequest {
+export interface WriteRequest {
   /** Absent when the API token is missing and `on-missing-token` says to skip the write then. */
   readonly service?: ServiceSettings;
   readonly dryRun: boolean;
@@ -23,8 +23,8 @@ interface WriteRequest {
   readonly trail?: TrailName;
   readonly origin: OriginQuestion;
   readonly description?: string;
-  readonly userData?: unknown;
-  readonly externalUrls?: Readonly<Record<string, { readonly href: string }>>;
+  readonly userData?: object;
+  readonly externalUrls?: Readonly<Record<string, { readonly href: HttpUrl }>>;
 }
 
 export interface BeginTrailRequest extends WriteRequest {

@@ -22,21 +22,35 @@ export interface RecordedArtifact {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Where the decision was made, from the runner's variables; what the runner does not say is absent. */
-export interface RunFacts {
-  readonly action_repository?: string;
-  readonly action_ref?: string;
-  readonly actor?: string;
-  readonly triggering_actor?: string;
-  readonly event?: string;
-  readonly job?: string;
-  readonly repository?: string;
-  readonly run_attempt?: string;
-  readonly run_id?: string;
-  readonly server_url?: string;
-  readonly sha?: string;
-  readonly workflow_ref?: string;
-  readonly workflow_sha?: string;
+/** The runner's variables that say where a decision was made, by their names in the record. */
+const runVariables = {
+  action_ref: "GITHUB_ACTION_REF",
+  action_repository: "GITHUB_ACTION_REPOSITORY",
+  actor: "GITHUB_ACTOR",
+  attempt: "GITHUB_RUN_ATTEMPT",
+  event: "GITHUB_EVENT_NAME",
+  id: "GITHUB_RUN_ID",
+  job: "GITHUB_JOB",
+  ref: "GITHUB_REF",
+  repository: "GITHUB_REPOSITORY",
+  server_url: "GITHUB_SERVER_URL",
+  sha: "GITHUB_SHA",
+  triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+  workflow_ref: "GITHUB_WORKFLOW_REF",
+  workflow_sha: "GITHUB_WORKFLOW_SHA",
+} as const;
+
+/** Where the decision was made; what the runner does not say is absent. */
+export type RunFacts = Readonly<Partial<Record<keyof typeof runVariables, string>>>;
+
+/** Reads where a decision is made from the runner's variables. */
+export function runFacts(environment: Readonly<Record<string, string | undefined>>): RunFacts {
+  return Object.fromEntries(
+    Object.entries(runVariables).flatMap(([name, variable]) => {
+      const text = environment[variable];
+      return text === undefined || text === "" ? [] : [[name, text]];
+    }),
+  );
 }
 
 export interface Decision {
