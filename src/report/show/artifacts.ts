@@ -1,0 +1,62 @@
+// How artifacts look, wherever an outcome has some.
+import type { Artifact, HttpUrl } from "../../vocabulary.ts";
+import { code, link, gfm, type Markdown } from "../markdown.ts";
+import { table, type Table } from "../page.ts";
+import type { PlainOutputs } from "../presentation.ts";
+
+/** How many digits of a fingerprint people compare. */
+const shortLength = 12;
+
+export const short = (artifact: Artifact) => artifact.fingerprint.slice(0, shortLength);
+
+/** What an artifact is called: its name in the template where it has one, and its file name. */
+export const called = (artifact: Artifact) =>
+  artifact.name === undefined ? artifact.filename : `${artifact.name} (${artifact.filename})`;
+
+export const calledOnPage = (artifact: Artifact): Markdown =>
+  artifact.name === undefined
+    ? code(artifact.filename)
+    : gfm`${code(artifact.filename)} as ${code(artifact.name)}`;
+
+/** The short fingerprint, linked to where the service shows the artifact. */
+export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
+  url === undefined ? code(short(artifact)) : link(code(short(artifact)), url);
+
+/** One line of log: the fingerprint first, as the tools of the field print it. */
+export const line = (artifact: Artifact) => `  ${artifact.fingerprint}  ${called(artifact)}`;
+
+/** All there is to know of artifacts that nothing was found out about. */
+export const artifactTable = (artifacts: readonly Artifact[]): Table =>
+  table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
+    calledOnPage(artifact),
+    artifact.type,
+    code(artifact.fingerprint),
+  ]);
+
+/** An artifact as in the output `artifacts` (contract.md 4); `name` is always there, so that `jq` finds it. */
+export const entry = (artifact: Artifact) => ({
+  name: artifact.name ?? null,
+  filename: artifact.filename,
+  type: artifact.type,
+  fingerprint: artifact.fingerprint,
+  reference: artifact.reference,
+});
+
+/** The outputs of a step with exactly one artifact, or exactly one image. */
+export function singleOutputs(artifacts: readonly Artifact[]): PlainOutputs {
+  const [only, ...others] = artifacts;
+  const [image, ...images] = artifacts.flatMap(({ reference }) => reference ?? []);
+  return {
+    fingerprint: others.length === 0 ? only?.fingerprint : undefined,
+    image: images.length === 0 ? image : undefined,
+  };
+}
+
+/** The value that the only item has. */
+export function onlyOne<Item, Value>(
+  items: readonly Item[],
+  value: (item: Item) => Value,
+): Value | undefined {
+  const [only, ...others] = items;
+  return only !== undefined && others.length === 0 ? value(only) : undefined;
+}
