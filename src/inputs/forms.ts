@@ -2,7 +2,12 @@
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 import * as v from "valibot";
 import { readUserData } from "./user-data.ts";
-import { fingerprintSchema, httpUrlSchema, templateReferenceNameSchema } from "../vocabulary.ts";
+import {
+  fingerprintSchema,
+  httpUrlSchema,
+  templateReferenceNameSchema,
+  type HttpUrl,
+} from "../vocabulary.ts";
 
 /** Any text. */
 export const text = v.string();
@@ -134,7 +139,7 @@ export const pathSegment = v.pipe(
 export const externalUrls = v.pipe(
   map,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls: Record<string, { href: string }> = {};
+    const urls: Record<string, { href: HttpUrl }> = {};
     for (const [label, address] of dataset.value) {
       if (label.includes(".")) addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
       const href = v.safeParse(httpUrlSchema, address);

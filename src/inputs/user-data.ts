@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 export type UserData =
-  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "value"; readonly value: object }
   | { readonly kind: "absent" }
   | { readonly kind: "wrong"; readonly complaint: string };
 

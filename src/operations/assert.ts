@@ -1,0 +1,161 @@
+// `assert`: the deployment gate. Asks about every artifact, waits for what can still change, and judges (gate/).
+import { createHash } from "node:crypto";
+import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
+import { judge } from "../gate/judge.ts";
+import type { Judgement } from "../gate/judgement.ts";
+import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
+import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
+import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
+import { readJson } from "../json.ts";
+import type { Outcome } from "../outcome.ts";
+import { present } from "../present.ts";
+import type { AssertRequest } from "../request.ts";
+import { assertArtifact } from "../service/calls.ts";
+import { inParallel } from "../service/parallel.ts";
+import { openTransport, type Transport } from "../service/transport.ts";
+import type { Artifact, Reply } from "../vocabulary.ts";
+import { version } from "../version.ts";
+import type { Narrator, World } from "../world.ts";
+import { linkIn } from "./links.ts";
+import { planned } from "./not-sent.ts";
+
+/** What is known of one artifact so far. */
+interface Known {
+  readonly artifact: Artifact;
+  readonly judgement?: Judgement;
+  readonly exchanges: readonly Exchange[];
+  readonly answer?: unknown;
+}
+
+/**
+ * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
+ * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
+ */
+export async function assertCompliance(request: AssertRequest, world: World): Promise<Outcome> {
+  const { service, question, enforcement, patience } = request;
+  const artifacts = await fingerprintAll(request.artifacts, world);
+  if (request.dryRun) {
+    const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
+    return planned({ operation: "assert", calls, service, artifacts, asked: question });
+  }
+
+  const startedAt = world.clock.now();
+  using transport = openTransport({ ...service, timeout: service.timeout + patience.wait }, world);
+  const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
+
+  const judged = known.map(({ artifact, judgement, exchanges, answer }) => {
+    const settled = judgement ?? neverAsked;
+    // A gate that was interrupted has not decided: nothing is let through then.
+    const ruling: Ruling =
+      cancelled && settled.verdict !== "compliant" ? { passes: false } : rule(settled.verdict, enforcement);
+    return { artifact, judgement: settled, ruling, exchanges, answer };
+  });
+  const verdict = stepVerdict(judged.map(({ judgement }) => judgement.verdict));
+  const passes = judged.length > 0 && judged.every(({ ruling }) => ruling.passes);
+  return {
+    kind: "judged",
+    asked: question,
+    verdict,
+    passes,
+    cancelled,
+    quiet: enforcement.onNonCompliance === "ignore",
+    waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+    artifacts: judged.map(({ artifact, judgement, ruling, answer }) => ({
+      ...artifact,
+      ...judgement,
+      ...ruling,
+      ...present({ answer, htmlUrl: linkIn(answer) }),
+    })),
+    record: decisionRecord({
+      actionVersion: version,
+      run: runFacts(world.environment),
+      service,
+      question,
+      enforcement,
+      patience,
+      verdict,
+      passes,
+      cancelled,
+      artifacts: judged,
+      startedAt,
+      endedAt: world.clock.now(),
+      waits,
+    }),
+  };
+}
+
+const neverAsked: Judgement = {
+  verdict: "unreachable",
+  reasons: [{ kind: "said", text: "The job was cancelled before the service was asked" }],
+  warnings: [],
+};
+
+async function askUntilSettled(
+  { service, question, enforcement, patience }: AssertRequest,
+  artifacts: readonly Artifact[],
+  transport: Transport,
+  world: World,
+) {
+  const { clock, narrator, random, stop } = world;
+  let wait = beginWait(patience, clock.now());
+  let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
+  const waits: number[] = [];
+  const tellChanges = changesIn(narrator);
+  // A function, since the signal changes while this waits.
+  const isCancelled = () => stop.aborted;
+
+  for (;;) {
+    known = await inParallel(known, async (before) => {
+      if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
+      const { artifact } = before;
+      const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
+      const { onNoPolicies } = enforcement;
+      const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
+      return {
+        artifact,
+        judgement: learn(before.judgement, judgement),
+        exchanges: [...before.exchanges, exchangeOf(reply, judgement)],
+        ...present({ answer: jsonIn(reply) ?? before.answer }),
+      };
+    });
+    if (isCancelled()) return { known, waits, cancelled: true };
+    const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
+    const next = nextStep(verdicts, wait, clock.now(), random());
+    if (next.step === "end") return { known, waits, cancelled: false };
+    tellChanges(known);
+    narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+    const before = clock.now();
+    await clock.sleep(next.milliseconds, stop);
+    waits.push(clock.now() - before);
+    if (isCancelled()) return { known, waits, cancelled: true };
+    wait = next.then;
+  }
+}
+
+/** Tells what changed since it was last called: a wait that repeats itself is not worth a line. */
+function changesIn(narrator: Narrator) {
+  const told = new Map<string, string>();
+  return (known: readonly Known[]) => {
+    for (const { artifact, judgement } of known) {
+      if (judgement === undefined) continue;
+      const reasons = judgement.reasons.map((reason) => reason.text).join("; ");
+      const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
+      if (told.get(artifact.fingerprint) === line) continue;
+      told.set(artifact.fingerprint, line);
+      narrator.note(line);
+    }
+  };
+}
+
+function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {
+  const { attempts } = reply;
+  if (reply.kind === "silence") return { attempts, verdict };
+  const bodySha256 = createHash("sha256").update(reply.body).digest("hex");
+  return { attempts, verdict, status: reply.status, bodySha256 };
+}
+
+function jsonIn(reply: Reply): unknown {
+  if (reply.kind === "silence") return undefined;
+  const json = readJson(reply.body);
+  return json.success ? json.value : undefined;
+}

@@ -1,0 +1,43 @@
+// One run as a story: read the request, perform it, show what came of it.
+import { givenSecrets, namedOperation, readRequest, wantsSummary } from "./inputs/read-request.ts";
+import { assertCompliance } from "./operations/assert.ts";
+import { beginTrail } from "./operations/begin-trail.ts";
+import { fingerprint } from "./operations/fingerprint.ts";
+import { reportArtifact } from "./operations/report-artifact.ts";
+import type { Outcome } from "./outcome.ts";
+import { asProblem } from "./problem.ts";
+import { reportTo, type ExitCode } from "./report/report.ts";
+import type { Request } from "./request.ts";
+import { formsOfSecrets } from "./secrets.ts";
+import type { Host, World } from "./world.ts";
+
+/**
+ * Runs one step.
+ * @returns the process's exit code: 0 when the job may go on. Never throws.
+ */
+export async function run(host: Host): Promise<ExitCode> {
+  const report = reportTo(host);
+  report.mask(formsOfSecrets(givenSecrets(host.environment), host.environment));
+  const summary = wantsSummary(host.environment);
+  try {
+    const { request, warnings } = readRequest(host.environment);
+    warnings.forEach(report.narrator.warn);
+    const outcome = await perform(request, { ...host, narrator: report.narrator });
+    return report.show(outcome, { operation: request.operation, summary });
+  } catch (error) {
+    return report.showProblem(asProblem(error), { operation: namedOperation(host.environment), summary });
+  }
+}
+
+function perform(request: Request, world: World): Promise<Outcome> {
+  switch (request.operation) {
+    case "fingerprint":
+      return fingerprint(request, world);
+    case "begin-trail":
+      return beginTrail(request, world);
+    case "report-artifact":
+      return reportArtifact(request, world);
+    case "assert":
+      return assertCompliance(request, world);
+  }
+}

@@ -1,0 +1,179 @@
+// Runs the committed bundle as GitHub's runner does: a child process of the action's own Node, inputs and files in
+// environment variables; and reads back what the runner would.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+
+const project = resolve(import.meta.dirname, "../..");
+const bundle = join(project, "dist", "index.js");
+
+export type Inputs = Readonly<Record<string, string>>;
+
+export interface StepOptions {
+  /** The working directory; a new, empty one otherwise. */
+  readonly workspace?: string;
+  /** Variables beside the runner's; `undefined` takes one away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** The event's payload. */
+  readonly event?: unknown;
+  /** Is handed what sends the step a signal, and what resolves when the log holds a text. */
+  readonly whileRunning?: (step: {
+    readonly signal: (name: NodeJS.Signals) => void;
+    readonly logged: (text: string) => Promise<void>;
+  }) => Promise<void>;
+}
+
+/** What a step left behind. */
+export interface Step {
+  readonly exitCode: number | null;
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Messages of the error annotations, unescaped. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly notices: readonly string[];
+  /** Everything on standard output, commands included. */
+  readonly log: string;
+  /** The job summary, Markdown. */
+  readonly summary: string;
+  readonly standardError: string;
+  /** The folder that stood for RUNNER_TEMP. */
+  readonly temporary: string;
+}
+
+/** A new, empty folder. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "step-"));
+}
+
+/** Runs one step with these inputs; inputs that are not given have the defaults of action.yml. */
+export async function runStep(inputs: Inputs, options: StepOptions = {}): Promise<Step> {
+  const temporary = newFolder();
+  const files = { output: join(temporary, "output"), summary: join(temporary, "summary") };
+  for (const path of Object.values(files)) writeFileSync(path, "");
+  const eventPath = join(temporary, "event.json");
+  writeFileSync(eventPath, JSON.stringify(options.event ?? {}));
+
+  const child = spawn(process.execPath, [bundle], {
+    cwd: options.workspace ?? newFolder(),
+    env: {
+      PATH: process.env["PATH"],
+      HOME: temporary,
+      ...runnerVariables,
+      RUNNER_TEMP: temporary,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_STEP_SUMMARY: files.summary,
+      GITHUB_EVENT_PATH: eventPath,
+      GITHUB_WORKSPACE: options.workspace,
+      ...asVariables({ ...defaultInputs(), ...inputs }),
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  let standardError = "";
+  const waiting: { text: string; found: () => void }[] = [];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+    for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    standardError += text;
+  });
+  const ended = new Promise<number | null>((end, fail) => {
+    child.on("error", fail);
+    child.on("close", end);
+  });
+  await options.whileRunning?.({
+    signal: (name) => child.kill(name),
+    logged: (text) =>
+      new Promise((found) => {
+        if (log.includes(text)) found();
+        waiting.push({ text, found });
+      }),
+  });
+  const exitCode = await ended;
+  return {
+    exitCode,
+    outputs: readOutputs(readFileSync(files.output, "utf8")),
+    errors: annotations(log, "error"),
+    warnings: annotations(log, "warning"),
+    notices: annotations(log, "notice"),
+    log,
+    summary: readFileSync(files.summary, "utf8"),
+    standardError,
+    temporary,
+  };
+}
+
+/** A push to a branch of a repository, as the runner describes it. */
+export const runnerVariables = {
+  CI: "true",
+  GITHUB_ACTIONS: "true",
+  GITHUB_ACTOR: "octocat",
+  GITHUB_EVENT_NAME: "push",
+  GITHUB_JOB: "build",
+  GITHUB_REF: "refs/heads/main",
+  GITHUB_REPOSITORY: "acme/shop",
+  GITHUB_REPOSITORY_ID: "4711",
+  GITHUB_RUN_ATTEMPT: "1",
+  GITHUB_RUN_ID: "1234567890",
+  GITHUB_SERVER_URL: "https://github.example.com",
+  GITHUB_SHA: "1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c",
+  GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
+} as const;
+
+function asVariables(inputs: Inputs): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
+      value,
+    ]),
+  );
+}
+
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+}
+
+/** The runner sets every input, those without a default as empty text, and evaluates expressions first. */
+function defaultInputs(): Inputs {
+  const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as ActionFile;
+  return Object.fromEntries(
+    Object.entries(action.inputs).map(([name, input]) => [
+      name,
+      input.default?.startsWith("${{") ? "" : (input.default ?? ""),
+    ]),
+  );
+}
+
+/** The output file as the runner reads it: `name<<delimiter`, lines, the delimiter; or `name=value`. */
+export function readOutputs(file: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  const lines = file.split(/\r?\n/);
+  while (lines.length > 0) {
+    const line = lines.shift() ?? "";
+    if (line === "") continue;
+    const [, name = "", delimiter = ""] = /^([^=]*?)<<(.+)$/.exec(line) ?? [];
+    if (name === "") {
+      const equals = line.indexOf("=");
+      if (equals <= 0) throw new Error(`Not a line of an output file: ${line}`);
+      outputs[line.slice(0, equals)] = line.slice(equals + 1);
+      continue;
+    }
+    const end = lines.indexOf(delimiter);
+    if (end < 0) throw new Error(`The value of ${name} has no end`);
+    outputs[name] = lines
+      .splice(0, end + 1)
+      .slice(0, -1)
+      .join("\n");
+  }
+  return outputs;
+}
+
+function annotations(log: string, command: string): string[] {
+  return [...log.matchAll(new RegExp(`^::${command}(?: [^\\r\\n]*?)?::(.*)$`, "gm"))].map(
+    ([, message = ""]) => message.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%"),
+  );
+}
