@@ -11,13 +11,14 @@ import { type Fault, FaultPlan } from "./faults.ts";
 import { type RecordedRequest, Recording } from "./recording.ts";
 import { Refusal } from "./refusal.ts";
 import {
-  type Scenario,
-  type ScenarioAttestation,
+  AttestationShape,
+  type Scene,
+  SceneShape,
   ScenarioError,
-  add,
-  attestIn,
-  checkedScenario,
+  type WrittenAttestation,
+  checkedAs,
 } from "./scenario.ts";
+import { add, attestIn } from "./scene.ts";
 import type { ReportedArtifact, Store } from "./store.ts";
 
 /** An artifact on record, as it was reported. */
@@ -39,13 +40,14 @@ export class Control {
   }
 
   /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
-  add(scenario: Scenario): void {
-    add(this.store, checkedScenario(scenario), this.#world.clock());
+  add(scene: Scene): void {
+    add(this.store, checkedAs(SceneShape, scene, "the scene"), this.#world.clock());
   }
 
   /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
-  attest(flow: string, trail: string, attestation: ScenarioAttestation): void {
-    attestIn(this.store, flow, trail, attestation, this.#world.clock());
+  attest(flow: string, trail: string, attestation: WrittenAttestation): void {
+    const checked = checkedAs(AttestationShape, attestation, "the attestation");
+    attestIn(this.store, flow, trail, checked, this.#world.clock());
   }
 
   /** Attaches these policies, and no others, to an environment. */
@@ -95,10 +97,10 @@ export function controlRoute(control: Control, method: string, target: URL, body
   try {
     switch (route) {
       case "POST scenario":
-        control.add(json(body) as Scenario);
+        control.add(json(body) as Scene);
         return { status: 200, body: "OK" };
       case "POST attestations": {
-        const { flow, trail, ...attestation } = json(body) as ScenarioAttestation & {
+        const { flow, trail, ...attestation } = json(body) as WrittenAttestation & {
           flow: string;
           trail: string;
         };

@@ -9,9 +9,9 @@ import { type Condition, holds } from "./expressions.ts";
 import type { Holding, Policy } from "./store.ts";
 
 export interface PolicyRules {
-  provenance?: RequiredRule;
-  "trail-compliance"?: RequiredRule;
-  attestations?: AttestationRule[];
+  provenance?: RequiredRule | undefined;
+  "trail-compliance"?: RequiredRule | undefined;
+  attestations: AttestationRule[];
 }
 
 export interface RequiredRule {
@@ -22,7 +22,7 @@ export interface RequiredRule {
 export interface AttestationRule {
   name: string;
   type: string;
-  if: Condition | undefined;
+  if?: Condition | undefined;
   must_be_compliant: boolean;
 }
 
@@ -42,7 +42,7 @@ interface RuleEvaluation {
 
 /** Judges one policy for an artifact that these trails hold. */
 export function evaluate(policy: Policy, holdings: readonly Holding[]): PolicyEvaluation {
-  const { provenance, "trail-compliance": trailCompliance, attestations = [] } = policy.rules;
+  const { provenance, "trail-compliance": trailCompliance, attestations } = policy.rules;
   const evaluations = [
     ...(provenance === undefined ? [] : [requiredRule("provenance", provenance, holdings)]),
     ...(trailCompliance === undefined ? [] : [requiredRule("trail-compliance", trailCompliance, holdings)]),
@@ -106,12 +106,16 @@ function attested(rule: AttestationRule, { trail, artifact }: Holding): Resoluti
     ...latestByName(attestationsAbout(trail, artifact)).values(),
   ];
   const fitting = latest.filter(
-    ({ name, type }) =>
-      (rule.name === "*" || rule.name === name) && (rule.type === "*" || rule.type === type),
+    ({ name, type }) => (rule.name === "*" || rule.name === name) && isOfType(rule.type, type),
   );
   if (fitting.length === 0) return "missing_attestation";
   const met = !rule.must_be_compliant || fitting.some(({ compliant }) => compliant);
   return met ? "rule_satisfied" : "non_compliant_attestation";
+}
+
+/** A decision is on record as `system:decision`. */
+function isOfType(wanted: string, type: string): boolean {
+  return wanted === "*" || type === wanted || type === `system:${wanted}`;
 }
 
 interface Resolved {

@@ -21,12 +21,13 @@ import type { ServiceWorld } from "./answer.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { Control } from "./control.ts";
 import { basePath } from "./reading.ts";
-import { type Scenario, add, checkedScenario, scenarioFrom } from "./scenario.ts";
+import { type Scenario, checkedScenario, scenarioFrom } from "./scenario.ts";
+import { add } from "./scene.ts";
 import { listen } from "./server.ts";
 import { emptyStore } from "./store.ts";
 
 export { type Fault, faults } from "./faults.ts";
-export type { Scenario } from "./scenario.ts";
+export type { Scenario, Scene } from "./scenario.ts";
 export type { RecordedRequest } from "./recording.ts";
 
 export interface ServiceOptions {
@@ -59,12 +60,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const { scenario: given = defaultScenario, port = 0, clock = systemClock, log = () => undefined } = options;
   const scenario =
     typeof given === "string" || given instanceof URL ? scenarioFrom(given) : checkedScenario(given);
-  const { org = "demo", api_token: apiToken = "token-of-the-embedded-service" } = scenario;
+  const { org, api_token: apiToken } = scenario;
   const world: ServiceWorld = {
     store: emptyStore(org),
     clock,
     host: "",
-    environmentWithoutPolicies: scenario.environment_without_policies ?? "environment",
+    environmentWithoutPolicies: scenario.environment_without_policies,
   };
   add(world.store, scenario, clock());
   const control = new Control(world);
