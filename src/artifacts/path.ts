@@ -1,0 +1,104 @@
+// The fingerprint of what is at a path: a file or a directory.
+import { lstatSync, statSync, type Stats } from "node:fs";
+import { basename, resolve } from "node:path";
+import * as v from "valibot";
+import { ConfigurationProblem } from "../problem.ts";
+import { fingerprintSchema, type Artifact, type TemplateReferenceName } from "../vocabulary.ts";
+import type { World } from "../world.ts";
+import { exactly, textOf, type Bytes } from "./bytes.ts";
+import { fingerprintDirectory, notAFile, type DirectoryDigest, type Examples } from "./directory.ts";
+import type { Exclusion } from "./exclusion.ts";
+import { hashFile } from "./file.ts";
+import { Progress } from "./progress.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** A file or a directory that was selected. */
+export interface SelectedPath {
+  readonly path: Bytes;
+  readonly name?: TemplateReferenceName;
+}
+
+/**
+ * Fingerprints a file or a directory.
+ * @param type what it has to be; `auto` looks
+ * @param exclusions patterns that leave entries out of a directory
+ * @throws ConfigurationProblem when it is not there, is something else, cannot be read, or changes meanwhile
+ * @throws Cancelled when the job was stopped
+ */
+export async function fingerprintPath(
+  { path, name }: SelectedPath,
+  type: "auto" | "file" | "dir",
+  exclusions: readonly Exclusion[],
+  world: World,
+): Promise<Artifact> {
+  const shown = textOf(path);
+  const status = look(path);
+  const subject = { ...(name === undefined ? {} : { name }), filename: basename(resolve(shown)) };
+  if (status.isFile()) {
+    if (type === "dir") throw notWhatWasSaid(shown, "a file", type);
+    const progress = new Progress(`\`${shown}\``, world, status.size);
+    const digest = await hashFile(path, status, progress).catch((error: unknown) => {
+      throw unreadable(path, error, "Check the path and who may read it");
+    });
+    return { ...subject, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
+  }
+  if (!status.isDirectory()) throw notAFile(path, status);
+  if (type === "file") throw notWhatWasSaid(shown, "a directory", type);
+  refuseLink(path);
+  const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
+  remark(shown, found, world);
+  return { ...subject, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
+}
+
+function look(path: Bytes): Stats {
+  try {
+    return statSync(exactly(path));
+  } catch (error) {
+    throw unreadable(path, error, "Check the path; it is relative to the directory in which the step works");
+  }
+}
+
+/** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
+function refuseLink(path: Bytes): void {
+  if (!lstatSync(exactly(path)).isSymbolicLink()) return;
+  const shown = textOf(path);
+  throw new ConfigurationProblem({
+    what: `\`${shown}\` is a symbolic link to a directory`,
+    why: "other clients do not follow it, and take it for an empty directory",
+    next: `Write \`${shown}/\` for the directory that it leads to`,
+  });
+}
+
+/** Says what a reader of this fingerprint should know. */
+function remark(shown: string, found: DirectoryDigest, { narrator }: World): void {
+  for (const [pattern, count] of found.leftOut) {
+    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
+    narrator.note(`\`${shown}\`: the pattern \`${pattern}\` left out ${entries}`);
+  }
+  if (found.entries === 0) {
+    narrator.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
+  }
+  const { emptyDirectories, linkedDirectories } = found;
+  if (emptyDirectories.count > 0) {
+    narrator.warn(
+      `${listed(emptyDirectories, "empty directory", "empty directories")} in \`${shown}\`: the fingerprint has only ` +
+        "the names of empty directories, so it is also that of a tree where what follows them is inside them",
+    );
+  }
+  if (linkedDirectories.count > 0) {
+    narrator.warn(
+      `${listed(linkedDirectories, "link to a directory", "links to directories")} in \`${shown}\`: the fingerprint ` +
+        "has where such a link leads, not what is there",
+    );
+  }
+}
+
+function listed({ count, first = "" }: Examples, one: string, many: string): string {
+  return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
+}
+
+const notWhatWasSaid = (shown: string, kind: string, type: string) =>
+  new ConfigurationProblem({
+    what: `\`${shown}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
+    next: `Select something else, or leave \`artifact-type\` away to take what is there`,
+  });
