@@ -1,20 +1,15 @@
 // Builds dist/: TypeScript to build/ (types are checked here), then one bundle with the licences of what is in it.
 // With a folder as argument the bundle goes there instead, so that a check can compare two builds.
-import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const project = resolve(import.meta.dirname, "..");
 const bundle = resolve(process.argv[2] ?? join(project, "dist"));
-const run = (tool: string, ...args: string[]) => {
-  execFileSync(process.execPath, [join(project, "node_modules", tool), ...args], {
-    cwd: project,
-    stdio: "inherit",
-  });
-};
+const compiled = join(project, "build");
+const statistics = join(compiled, "statistics.json");
 
-rmSync(join(project, "build"), { recursive: true, force: true });
-rmSync(bundle, { recursive: true, force: true });
+for (const folder of [compiled, bundle]) rmSync(folder, { recursive: true, force: true });
 run("typescript/bin/tsc", "-p", "src");
 run(
   "@vercel/ncc/dist/ncc/cli.js",
@@ -22,7 +17,52 @@ run(
   "build/index.js",
   "-o",
   bundle,
-  "--license",
-  "licenses.txt",
+  "--stats-out",
+  statistics,
   "--quiet",
 );
+writeFileSync(join(bundle, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
+
+function run(tool: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(project, "node_modules", tool), ...args], {
+    cwd: project,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(1);
+}
+
+/** Folders of the packages that have a module in the bundle. (ncc's own list of licences leaves out ESM packages.) */
+function bundledPackages(stats: string): string[] {
+  const modules = stats.matchAll(
+    /"(?:name|identifier|nameForCondition)":\s*"[^"]*?(node_modules\/[^"|!]+)"/g,
+  );
+  const folders = [...modules].flatMap(([, path = ""]) => {
+    const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+    return folder !== undefined && existsSync(join(project, folder, "package.json")) ? [folder] : [];
+  });
+  if (folders.length === 0)
+    throw new Error("The bundler's statistics name no package: has their form changed?");
+  return [...new Set(folders)].sort();
+}
+
+function licences(folders: readonly string[]): string {
+  const sections = folders.map((folder) => {
+    const manifest = JSON.parse(readFileSync(join(project, folder, "package.json"), "utf8")) as Manifest;
+    const file = readdirSync(join(project, folder)).find((name) => /^(licen[cs]e|copying)(\.|$)/i.test(name));
+    const text = file === undefined ? "(the package has no licence file)" : read(folder, file);
+    return `${manifest.name} ${manifest.version}\n${manifest.license ?? "licence not named"}\n\n${text}`;
+  });
+  return `The bundle in this folder holds these packages.\n\n${sections.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(join(project, folder, file), "utf8")
+    .replaceAll("\r\n", "\n")
+    .trim();
+}

@@ -5,10 +5,11 @@ import { beginTrail } from "./operations/begin-trail.ts";
 import { fingerprint } from "./operations/fingerprint.ts";
 import { reportArtifact } from "./operations/report-artifact.ts";
 import type { Outcome } from "./outcome.ts";
+import { present } from "./present.ts";
 import { asProblem } from "./problem.ts";
 import { reportTo, type ExitCode } from "./report/report.ts";
 import type { Request } from "./request.ts";
-import { formsOfSecrets } from "./secrets.ts";
+import { secretForms } from "./secrets.ts";
 import type { Host, World } from "./world.ts";
 
 /**
@@ -17,15 +18,22 @@ import type { Host, World } from "./world.ts";
  */
 export async function run(host: Host): Promise<ExitCode> {
   const report = reportTo(host);
-  report.mask(formsOfSecrets(givenSecrets(host.environment), host.environment));
+  report.mask(
+    givenSecrets(host.environment).flatMap(({ secret, basicUser }) =>
+      secretForms(secret, present({ basicUser })),
+    ),
+  );
   const summary = wantsSummary(host.environment);
   try {
     const { request, warnings } = readRequest(host.environment);
-    warnings.forEach(report.narrator.warn);
+    for (const warning of warnings) report.narrator.warn(warning);
     const outcome = await perform(request, { ...host, narrator: report.narrator });
     return report.show(outcome, { operation: request.operation, summary });
   } catch (error) {
-    return report.showProblem(asProblem(error), { operation: namedOperation(host.environment), summary });
+    return report.showProblem(asProblem(error), {
+      summary,
+      ...present({ operation: namedOperation(host.environment) }),
+    });
   }
 }
 

@@ -2,6 +2,7 @@
 // all of it is right (contract.md 2).
 import * as v from "valibot";
 import { ConfigurationProblem, ConfigurationProblems, type Problem } from "../problem.ts";
+import { present } from "../present.ts";
 import type { Request } from "../request.ts";
 import type { Environment } from "../world.ts";
 import { defaults, forms, fromWorkflow, operations, secrets, type InputName } from "./catalogue.ts";
@@ -60,12 +61,20 @@ export function namedOperation(environment: Environment): OperationName | undefi
   return operation.success ? operation.output : undefined;
 }
 
+/** A secret among the inputs, and the user with whom it is sent in Basic form, where there is one. */
+export interface GivenSecret {
+  readonly secret: string;
+  readonly basicUser?: string;
+}
+
 /** The secrets among the inputs, to be masked before anything is said. */
-export function givenSecrets(environment: Environment): readonly { input: InputName; secret: string }[] {
+export function givenSecrets(environment: Environment): readonly GivenSecret[] {
   const given = trimmed(rawInputs(environment));
-  return [...secrets].flatMap((input) =>
-    given[input] === undefined ? [] : [{ input, secret: given[input] }],
-  );
+  return [...secrets].flatMap((input) => {
+    const secret = given[input];
+    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+    return secret === undefined ? [] : [present({ secret, basicUser })];
+  });
 }
 
 type RawInputs = Readonly<Partial<Record<InputName, string>>>;

@@ -3,7 +3,6 @@ import type { Planned, Skipped } from "../outcome.ts";
 import { describeRequest, type ServiceRequest } from "../service/request.ts";
 import type { ServiceSettings } from "../service/settings.ts";
 import type { Artifact } from "../vocabulary.ts";
-import type { World } from "../world.ts";
 
 interface Plan extends Omit<Planned, "kind" | "requests"> {
   readonly calls: readonly ServiceRequest[];
@@ -16,10 +15,6 @@ export function planned({ calls, service, ...about }: Plan): Planned {
 }
 
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-export function skipped(
-  operation: Skipped["operation"],
-  artifacts: readonly Artifact[],
-  world: World,
-): Skipped {
-  return { kind: "skipped", operation, reason: whyNoToken(world), artifacts };
+export function skipped(operation: Skipped["operation"], artifacts: readonly Artifact[]): Skipped {
+  return { kind: "skipped", operation, reason: "There is no API token", artifacts };
 }

@@ -19,7 +19,7 @@ export function assertionFold(artifact: JudgedArtifact): Fold {
 
 function assertionBlocks(assertion: Assertion): readonly Block[] {
   const { allow_listing: listing, policy_evaluations: policies } = assertion;
-  const listed = assertion.flows ?? [];
+  const listed = assertion.flows;
   const trails = (listed.length > 0 ? listed : [assertion]).map(
     ({ flow, trail, compliant, compliance_status: state }) => ({
       flow,
@@ -32,7 +32,7 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
   return [
     ...(listing
       ? [
-          gfm`⚠️ **Allow-listed** by ${listing.allowed_by_user_id ?? "somebody unnamed"}, ${listing.timestamp === undefined || listing.timestamp === null ? "at an unknown time" : moment(listing.timestamp)}: ${listing.description ?? "no reason given"}`,
+          gfm`⚠️ **Allow-listed** by ${listing.allowed_by_user_id ?? "somebody unnamed"}, ${listing.timestamp === undefined ? "at an unknown time" : moment(listing.timestamp)}: ${listing.description ?? "no reason given"}`,
         ]
       : []),
     ...(policies && policies.length > 0
@@ -40,9 +40,7 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
           table(["", "Policy", "Version", "Result", "Rules not satisfied"], policies, (policy) => [
             policyMark(policy),
             code(policy.policy_name ?? "(unnamed)"),
-            policy.policy_version === undefined || policy.policy_version === null
-              ? ""
-              : String(policy.policy_version),
+            policy.policy_version === undefined ? "" : String(policy.policy_version),
             policy.status ?? "",
             joined(
               unsatisfied(policy).map((name) => code(name)),
@@ -54,7 +52,7 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
     table(["", "Flow", "Trail", "Artifact in this trail"], trails, ({ flow, trail, compliant, status }) => [
       compliant === true ? "✅" : "❌",
       flow ?? "",
-      trail === undefined || trail === null ? "" : code(trail),
+      trail === undefined ? "" : code(trail),
       status ?? (compliant === true ? "compliant" : "not compliant"),
     ]),
     ...trails

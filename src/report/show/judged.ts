@@ -98,6 +98,7 @@ const reasonWords: Readonly<Record<Reason["kind"], string>> = {
   failing: "Failed",
   doubt: "Cannot be believed",
   said: "Said",
+  silence: "Out of reach",
 };
 
 const reasonText = ({ kind, text }: Reason) => `${reasonWords[kind]}: ${text}`;
