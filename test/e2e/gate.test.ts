@@ -1,0 +1,286 @@
+// The gate through the committed bundle: every verdict and every setting that lets one through; exit code, outputs,
+// annotation, summary and record. The rules themselves are proved in test/gate/.
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { WrittenAttestation } from "../service/scenario.ts";
+import { faults, startService, type Scenario, type Service } from "../service/start.ts";
+import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
+
+const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
+const other = "0".repeat(64);
+const unitTest: WrittenAttestation = { name: "unit-test", type: "junit" };
+
+/** One flow whose template asks for a unit test; an environment with a policy, and one without. */
+function scenario(attestations: WrittenAttestation[]): Scenario {
+  const artifact = { fingerprint: app, filename: "app", template_reference_name: "app", attestations };
+  const template = {
+    version: 1 as const,
+    trail: { artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }] },
+  };
+  return {
+    org: "acme",
+    flows: { shop: { template, trails: { "release-1": { artifacts: [artifact] } } } },
+    policies: {
+      tested: { artifacts: { attestations: [{ type: "junit", name: "unit-test" }] } },
+      scanned: { artifacts: { attestations: [{ type: "snyk", name: "scan" }] } },
+    },
+    environments: { production: { type: "K8S", policies: ["tested"] }, staging: { type: "K8S" } },
+  };
+}
+
+const compliant = scenario([unitTest]);
+const missing = scenario([]);
+const failed = scenario([{ ...unitTest, compliant: false }]);
+
+function gate(service: Service, inputs: Inputs, options?: StepOptions): Promise<Step> {
+  const asked = { operation: "assert", fingerprint: app, retries: "0", ...inputs };
+  return runStep({ ...service.inputs, ...asked }, options);
+}
+
+interface Record {
+  readonly asked: object;
+  readonly decision: object;
+  readonly artifacts: readonly { readonly let_through?: object; readonly exchanges: readonly object[] }[];
+}
+
+function recordOf(step: Step): Record {
+  return JSON.parse(readFileSync(step.outputs["record-file"] ?? "", "utf8")) as Record;
+}
+
+describe("the gate opens", () => {
+  test.each([
+    ["in scope flow", { scope: "flow" }],
+    ["in scope flow, about one flow", { scope: "flow", flow: "shop" }],
+    ["for an environment whose policies are satisfied", { environment: "production" }],
+    ["for a policy that is satisfied", { policies: "tested" }],
+  ])("%s", async (_, inputs) => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, inputs);
+    expect(step).toMatchObject({
+      exitCode: 0,
+      errors: [],
+      outputs: { verdict: "compliant", compliant: "true" },
+    });
+    expect(recordOf(step).decision).toEqual({ verdict: "compliant", passes: true, cancelled: false });
+  });
+
+  test("for an artifact that somebody allow-listed, and says who and why", async () => {
+    const listing = { fingerprint: app, by: "grace", at: "1 hour ago", description: "hot fix 7" };
+    const production = { type: "K8S" as const, policies: ["tested"], allow_list: [listing] };
+    await using service = await startService({ scenario: { ...failed, environments: { production } } });
+    const step = await gate(service, { environment: "production" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
+    expect(step.summary).toContain("grace");
+    expect(step.summary).toContain("hot fix 7");
+  });
+});
+
+describe("the gate stays shut, and says why", () => {
+  const closed: readonly (readonly [
+    verdict: string,
+    story: string,
+    world: object,
+    inputs: Inputs,
+    said: string,
+  ])[] = [
+    ["pending", "something is missing", missing, { scope: "flow" }, "unit-test"],
+    ["pending", "a policy misses something", missing, { environment: "production" }, "unit-test"],
+    ["non-compliant", "something failed", failed, { scope: "flow" }, "unit-test"],
+    ["non-compliant", "a policy's evidence failed", failed, { policies: "tested" }, "tested"],
+    [
+      "unknown-artifact",
+      "the service does not know the artifact",
+      compliant,
+      { scope: "flow", fingerprint: other },
+      "does not",
+    ],
+    [
+      "no-policies",
+      "the environment has no policies",
+      compliant,
+      { environment: "staging" },
+      "on-no-policies",
+    ],
+    ["misconfigured", "the environment does not exist", compliant, { environment: "prod" }, "prod"],
+    ["misconfigured", "the flow does not exist", compliant, { scope: "flow", flow: "shops" }, "shops"],
+    ["misconfigured", "the policy does not exist", compliant, { policies: "testd" }, "testd"],
+    ["unauthorized", "the token is wrong", compliant, { scope: "flow", "api-token": "wrong" }, "api-token"],
+  ];
+  test.each(closed)("%s when %s", async (verdict, _, world, inputs, said) => {
+    await using service = await startService({ scenario: world });
+    const step = await gate(service, inputs);
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining(said)]);
+    expect(step.summary.split("\n")[0]).toContain(verdict.toUpperCase());
+    expect(recordOf(step).decision).toMatchObject({ verdict, passes: false });
+  });
+
+  const faulty = [
+    ["unverifiable", "a login page", faults.loginPage()],
+    ["unverifiable", "an empty answer", faults.raw(new Uint8Array())],
+    ["unverifiable", "an empty object", faults.status(200, {})],
+    ["unverifiable", "a compliant that is text", faults.status(200, { compliant: "true" })],
+    ["unverifiable", "a success that is no answer", faults.status(204)],
+    ["unreachable", "a service that is down", faults.unavailable()],
+    ["unreachable", "a connection that is dropped", faults.dropped("before")],
+    ["unauthorized", "a refusal", faults.status(403, "Denied")],
+    ["misconfigured", "a redirect, which is not followed", faults.redirect("https://login.example.com/")],
+    [
+      "misconfigured",
+      "a 404 that is a web page",
+      faults.raw(Buffer.from("<html>"), { "content-type": "text/html" }, 404),
+    ],
+  ] as const;
+  test.each(faulty)("%s on %s", async (verdict, _, fault) => {
+    await using service = await startService({ scenario: compliant });
+    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
+    const step = await gate(service, { scope: "flow" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
+    expect(step.errors).toHaveLength(1);
+  });
+
+  test("misconfigured before anything is asked, with outputs and a summary all the same", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, {});
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("scope: flow")]);
+    expect(step.summary).not.toBe("");
+    expect(service.control.requests()).toEqual([]);
+  });
+});
+
+describe("a setting lets the job pass, and says so", () => {
+  const letThrough = [
+    ["non-compliant", failed, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
+    ["pending", missing, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
+    [
+      "unknown-artifact",
+      compliant,
+      { scope: "flow", fingerprint: other, "on-non-compliance": "warn" },
+      "on-non-compliance",
+    ],
+    ["no-policies", compliant, { environment: "staging", "on-non-compliance": "warn" }, "on-non-compliance"],
+  ] as const;
+  test.each(letThrough)("%s", async (verdict, world, inputs, input) => {
+    await using service = await startService({ scenario: world });
+    const step = await gate(service, inputs);
+    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict, compliant: "false" } });
+    expect(step.warnings).toEqual([expect.stringContaining(input)]);
+    expect(step.summary).toContain(input);
+    expect(recordOf(step).artifacts[0]?.let_through).toEqual({ verdict, input, setting: "warn" });
+  });
+
+  test("`ignore` leaves out the annotation and nothing else", async () => {
+    await using service = await startService({ scenario: failed });
+    const step = await gate(service, { scope: "flow", "on-non-compliance": "ignore" });
+    expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [], outputs: { compliant: "false" } });
+    expect(step.summary).toContain("on-non-compliance");
+    expect(recordOf(step).artifacts[0]?.let_through).toMatchObject({ setting: "ignore" });
+  });
+
+  test("an outage under `on-outage: warn`", async () => {
+    await using service = await startService({ scenario: compliant });
+    service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: "always" });
+    const step = await gate(service, { scope: "flow", "on-outage": "warn" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "unreachable", compliant: "false" } });
+    expect(step.warnings).toEqual([expect.stringContaining("on-outage")]);
+  });
+
+  test("an environment without policies under `on-no-policies: allow` is judged as it stands", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { environment: "staging", "on-no-policies": "allow" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
+    expect(step.warnings).toEqual([expect.stringContaining("on-no-policies")]);
+  });
+
+  const never = [
+    ["unverifiable", faults.loginPage()],
+    ["unauthorized", faults.status(401, { message: "no" })],
+    ["misconfigured", faults.status(400, { message: "no" })],
+  ] as const;
+  test.each(never)("but nothing lets through %s", async (verdict, fault) => {
+    await using service = await startService({ scenario: compliant });
+    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
+    const everything = { "on-non-compliance": "ignore", "on-outage": "warn", "on-no-policies": "allow" };
+    const step = await gate(service, { scope: "flow", ...everything });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
+  });
+});
+
+describe("several artifacts", () => {
+  test("pass only when each may, under the first verdict by precedence", async () => {
+    await using service = await startService({ scenario: compliant });
+    const list = `${app}  app.tar\n${other}  other.tar\n`;
+    const workspace = newFolder();
+    writeFileSync(`${workspace}/SHA256SUMS`, list);
+    const step = await gate(
+      service,
+      { scope: "flow", fingerprint: "", checksums: "SHA256SUMS" },
+      { workspace },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact" } });
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
+      { filename: "app.tar", verdict: "compliant" },
+      { filename: "other.tar", verdict: "unknown-artifact" },
+    ]);
+  });
+});
+
+describe("waiting", () => {
+  const patient = { wait: "30s", "wait-interval": "1s", scope: "flow" };
+
+  test("ends when what was missing arrives", async () => {
+    await using service = await startService({ scenario: missing });
+    const step = await gate(service, patient, {
+      whileRunning: async ({ logged }) => {
+        await logged("unit-test");
+        service.control.attest("shop", "release-1", { ...unitTest, artifact: "app" });
+      },
+    });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
+    expect(recordOf(step).artifacts[0]?.exchanges.length).toBeGreaterThan(1);
+  });
+
+  test("ends at once when what arrives has failed", async () => {
+    await using service = await startService({ scenario: missing });
+    const step = await gate(
+      service,
+      { ...patient, wait: "6h" },
+      {
+        whileRunning: async ({ logged }) => {
+          await logged("unit-test");
+          service.control.attest("shop", "release-1", { ...unitTest, artifact: "app", compliant: false });
+        },
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+  });
+
+  test("ends at the deadline with what was still missing", async () => {
+    await using service = await startService({ scenario: missing });
+    const step = await gate(service, { ...patient, wait: "2s" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
+    expect(step.errors).toEqual([expect.stringContaining("unit-test")]);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "ends at once on %s, with outputs and summary",
+    async (signal) => {
+      await using service = await startService({ scenario: missing });
+      const lenient = { "on-non-compliance": "ignore", "on-outage": "warn" };
+      const step = await gate(
+        service,
+        { ...patient, ...lenient, wait: "6h" },
+        {
+          whileRunning: async (running) => {
+            await running.logged("unit-test");
+            running.signal(signal);
+          },
+        },
+      );
+      expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
+      expect(step.summary).toContain("cancelled");
+      expect(recordOf(step).decision).toMatchObject({ cancelled: true, passes: false });
+    },
+  );
+});
