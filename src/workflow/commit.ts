@@ -28,12 +28,6 @@ export function authorText(name: string | undefined, mail: string | undefined): 
   return parts.length === 0 ? undefined : parts.join(" ");
 }
 
-/** A text without white space at its ends, or nothing. */
-export function nonBlank(text: string | undefined): string | undefined {
-  const trimmed = text?.trim();
-  return trimmed === "" ? undefined : trimmed;
-}
-
 /**
  * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
  * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
@@ -60,7 +54,7 @@ export function readCommitObject(sha: CommitSha, content: Buffer): CommitFacts |
   const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
   return present({
     sha,
-    message: nonBlank(decode(body)),
+    message: decode(body).trim() || undefined,
     author: authorText(words(name), words(mail)),
     timestamp: seconds === undefined ? undefined : Number(seconds),
     parents: parents.success ? parents.output : undefined,

@@ -3,33 +3,30 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { World } from "../world.ts";
-import { authorText, nonBlank, type CommitFacts } from "./commit.ts";
+import { authorText, type CommitFacts } from "./commit.ts";
+import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
 import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
 import { present } from "./sourced.ts";
 
-/** A field that may be anything: what does not fit is unknown. */
-const ifSound = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined);
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 const pushedCommit = v.object({
   id: writtenShaSchema,
-  message: ifSound(text),
-  timestamp: ifSound(v.pipe(v.string(), v.isoTimestamp())),
-  author: ifSound(v.object({ name: ifSound(text), email: ifSound(text), username: ifSound(text) })),
+  message: ifSound(textSchema),
+  timestamp: ifSound(timestampSchema),
+  author: ifSound(
+    v.object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) }),
+  ),
 });
 
 const repository = v.object({
-  id: ifSound(wholeNumber),
+  id: ifSound(wholeNumberSchema),
   full_name: ifSound(repositoryNameSchema),
-  description: ifSound(text),
+  description: ifSound(textSchema),
 });
 
-const user = v.object({ login: ifSound(text) });
+const user = v.object({ login: ifSound(textSchema) });
 
 const branchOfPullRequest = v.object({
-  ref: ifSound(text),
+  ref: ifSound(textSchema),
   sha: ifSound(writtenShaSchema),
   // null when the fork was deleted: that is known, not unknown.
   repo: ifSound(v.nullable(repository)),
@@ -40,7 +37,7 @@ const withHeadCommit = v.object({ head_commit: ifSound(pushedCommit) });
 const payloadSchema = v.object({
   pull_request: ifSound(
     v.object({
-      number: ifSound(wholeNumber),
+      number: ifSound(wholeNumberSchema),
       user: ifSound(user),
       head: ifSound(branchOfPullRequest),
       base: ifSound(branchOfPullRequest),
@@ -61,7 +58,7 @@ export type Event = v.InferOutput<typeof payloadSchema>;
 const emptyEvent: Event = v.parse(payloadSchema, {});
 
 /** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-export async function readEvent(path: string | undefined, world: World): Promise<Event> {
+export async function readEvent(path: string | undefined, world: Pick<World, "narrator">): Promise<Event> {
   if (path === undefined) return emptyEvent;
   try {
     const payload: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -88,15 +85,9 @@ export function commitInEvent(event: Event, sha: CommitFacts["sha"]): CommitFact
   if (described === undefined) return undefined;
   return present({
     sha,
-    message: nonBlank(described.message),
+    message: described.message,
     author: authorText(described.author?.name, described.author?.email),
     authorUsername: described.author?.username,
-    timestamp: described.timestamp === undefined ? undefined : secondsOf(described.timestamp),
+    timestamp: described.timestamp,
   });
-}
-
-/** UNIX seconds of a date as GitHub writes it, with its offset from UTC; undefined when it is no date. */
-export function secondsOf(isoTimestamp: string): number | undefined {
-  const milliseconds = Date.parse(isoTimestamp);
-  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
 }

@@ -22,39 +22,54 @@ export async function whichCommit(
   checkout: Checkout,
 ): Promise<Sourced<CommitSha> | undefined> {
   if (question.gitCommit !== undefined) {
-    return { value: await resolveCommit("git-commit", question.gitCommit, checkout), source: "input" };
+    const named = await findCommit("git-commit", question.gitCommit, checkout);
+    if (named.kind === "here") return { value: named.sha, source: "input" };
+    // A whole SHA needs no checkout, and a shallow clone lacks many.
+    if (named.sha !== undefined) return { value: named.sha, source: "input" };
+    throw new ConfigurationProblem({
+      what: "Input `git-commit` names no commit",
+      why: named.reason,
+      next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
+    });
   }
   const pullRequest = mergedForTesting(run);
   if (pullRequest !== undefined) return { value: headOfPullRequest(pullRequest, event), source: "event" };
   return sourced("runner", run.sha);
 }
 
+/** A commit that an input names. */
+export type NamedCommit =
+  | { readonly kind: "here"; readonly sha: CommitSha }
+  /** Not in the checkout; its SHA is known when the input is one. */
+  | { readonly kind: "elsewhere"; readonly sha: CommitSha | undefined; readonly reason: string };
+
 /**
- * The commit that an input names: whatever git resolves in the workspace, through a tag to its commit; a whole SHA also
- * where git does not know it, since a shallow clone lacks many.
- * @throws ConfigurationProblem when it names no commit
+ * Finds what an input names: whatever git resolves in the workspace, through a tag to its commit.
+ * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
  */
-async function resolveCommit(input: string, revision: string, checkout: Checkout): Promise<CommitSha> {
+export async function findCommit(input: string, revision: string, checkout: Checkout): Promise<NamedCommit> {
+  if (/^0+$/.test(revision)) {
+    throw new ConfigurationProblem({
+      what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
+      why: "events carry them where there is none, as before the first push of a branch",
+      next: "Leave the input empty then, or give another commit",
+    });
+  }
   const found = await checkout.resolve(revision);
   if (found.kind === "unknown") {
     const sha = v.safeParse(writtenShaSchema, revision);
-    if (sha.success) return sha.output;
-    throw new ConfigurationProblem({
-      what: `Input \`${input}\` names no commit`,
-      why: /^0+$/.test(revision) ? "zeros stand for a commit that does not exist" : found.reason,
-      next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; `fetch-depth: 0` for tags, branches and older commits)",
-    });
+    return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
   }
   const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
   const sha = v.safeParse(commitShaSchema, peeled.kind === "object" ? peeled.name : undefined);
-  if (sha.success) return sha.output;
+  if (sha.success) return { kind: "here", sha: sha.output };
   throw new ConfigurationProblem({
     what: `Input \`${input}\` names no commit that can be recorded`,
     why:
       found.name.length === 40
         ? `in this checkout it is a ${found.type}`
         : "the repository names its commits by SHA-256, and the service takes names of 40 hex characters",
-    next: "Give the 40 hex characters of a commit",
+    next: "Give a commit that has a name of 40 hex characters",
   });
 }
 
@@ -114,5 +129,20 @@ export function gitCommitOf(commit: SourcedCommit): GitCommit {
     parents: commit.parents?.value,
     verified: commit.verified?.value,
     signature_state: commit.signature_state?.value,
+  });
+}
+
+/** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
+export function listedCommitOf(facts: CommitFacts, url: HttpUrl | undefined): GitCommit {
+  return present({
+    sha1: facts.sha,
+    message: facts.message,
+    author: facts.author,
+    author_username: facts.authorUsername,
+    timestamp: facts.timestamp,
+    url,
+    parents: facts.parents,
+    verified: facts.verified,
+    signature_state: facts.signatureState,
   });
 }

@@ -75,15 +75,18 @@ export class Checkout {
    * @throws Cancelled when the job is cancelled meanwhile
    */
   async ask(question: readonly string[], input: string): Promise<GitReply> {
-    if (this.#workspace === undefined) return { kind: "failed", reason: "the runner names no workspace" };
-    const gitDirectory = join(this.#workspace, ".git");
-    if (!existsSync(gitDirectory)) return { kind: "failed", reason: "there is no checkout in the workspace" };
-
-    const environment = environmentForGit(this.#world.environment, gitDirectory);
-    const reply = await within(patience, this.#world, (signal) => run(question, input, environment, signal));
+    const reply = await this.#askWithin(question, input);
     if (this.#world.stop.aborted) throw new Cancelled({ what: "The job was cancelled while git was asked" });
     if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
     return reply;
+  }
+
+  async #askWithin(question: readonly string[], input: string): Promise<GitReply> {
+    if (this.#workspace === undefined) return { kind: "failed", reason: "the runner names no workspace" };
+    const gitDirectory = join(this.#workspace, ".git");
+    if (!existsSync(gitDirectory)) return { kind: "failed", reason: "there is no checkout in the workspace" };
+    const environment = environmentForGit(this.#world.environment, gitDirectory);
+    return within(patience, this.#world, (signal) => run(question, input, environment, signal));
   }
 }
 

@@ -33,20 +33,32 @@ export function repositoryOf(run: RunVariables, event: Event): Repository | unde
   });
 }
 
-/** Links to build, commit, repository and origin: as the inputs say, else below `GITHUB_SERVER_URL`. */
+/** The repository's address below `GITHUB_SERVER_URL`, as GitHub gives it to people. */
+export function homeOf(run: RunVariables, repository: Repository | undefined): HttpUrl | undefined {
+  return run.server && repository && urlBelow(run.server, repository.name.value);
+}
+
+/** The address of a commit in the repository at `home`. */
+export function commitUrlBelow(home: HttpUrl, commit: CommitSha): HttpUrl {
+  return urlBelow(home, `commit/${commit}`);
+}
+
+/** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
 export function linksOf(
   question: OriginQuestion,
   run: RunVariables,
-  repository: Repository | undefined,
+  home: HttpUrl | undefined,
   commit: CommitSha | undefined,
 ): Links {
-  const home = run.server && repository ? urlBelow(run.server, repository.name.value) : undefined;
-  const below = (path: string | undefined) =>
-    sourced("runner", home && path !== undefined ? urlBelow(home, path) : undefined);
-  const ofRun = below(run.runId && `actions/runs/${run.runId}`);
+  const ofRun = sourced(
+    "runner",
+    home && run.runId ? urlBelow(home, `actions/runs/${run.runId}`) : undefined,
+  );
   return present({
     buildUrl: sourced("input", question.buildUrl) ?? ofRun,
-    commitUrl: sourced("input", question.commitUrl) ?? below(commit && `commit/${commit}`),
+    commitUrl:
+      sourced("input", question.commitUrl) ??
+      sourced("runner", home && commit && commitUrlBelow(home, commit)),
     repoUrl: sourced("input", question.repoUrl) ?? sourced("runner", home),
     originUrl: sourced("input", question.originUrl) ?? ofRun,
   });

@@ -1,5 +1,6 @@
 // The log's table of where every value came from.
 import type { CommitSha, Source, Sourced } from "../vocabulary.ts";
+import type { CommitsBetween } from "./commits-between.ts";
 import type { SourcedCommit } from "./git-commit.ts";
 import type { Origin, RedactedField } from "./origin.ts";
 import type { Links, Repository } from "./places.ts";
@@ -7,15 +8,16 @@ import { sourced } from "./sourced.ts";
 
 /** What was found out, each value with its source. */
 export interface Findings {
-  readonly commit: SourcedCommit | undefined;
-  readonly testedMergeCommit: CommitSha | undefined;
+  readonly commit?: SourcedCommit;
+  readonly testedMergeCommit?: CommitSha | undefined;
+  readonly between?: CommitsBetween | undefined;
   readonly repository: Repository | undefined;
   readonly links: Links;
 }
 
 /** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
 export function sourceRows(findings: Findings, redacted: readonly RedactedField[]): Origin["sources"] {
-  const { commit, testedMergeCommit, repository, links } = findings;
+  const { commit, testedMergeCommit, between, repository, links } = findings;
   const row = (field: string, said: Sourced<unknown> | undefined, hidden = false): Row[] =>
     said === undefined ? [] : [[field, hidden ? "(redacted)" : inWords(said.value), said.source]];
   const hides = (field: RedactedField) => redacted.includes(field);
@@ -30,6 +32,7 @@ export function sourceRows(findings: Findings, redacted: readonly RedactedField[
     ...row("parents", commit?.parents),
     ...row("signature verified", commit?.verified),
     ...row("signature state", commit?.signature_state),
+    ...row("commits since `commits-from`", between && { value: between.total, source: between.source }),
     ...row("repository", repository?.name),
     ...row("repository id", repository?.id),
     ...row("repository description", repository?.description),

@@ -1,0 +1,249 @@
+// What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
+// refusal, or an answer that makes no sense leaves the question to the event and to git.
+//
+// This speaks HTTP itself, with the agent of @actions/http-client for its proxies. @actions/github reads the event's
+// payload when it is loaded: it throws where that is no JSON, and prints a path to standard output unescaped.
+import * as http from "node:http";
+import * as https from "node:https";
+import { HttpClient } from "@actions/http-client";
+import * as v from "valibot";
+import { Cancelled } from "../problem.ts";
+import type { CommitSha, HttpUrl } from "../vocabulary.ts";
+import type { World } from "../world.ts";
+import { authorText, type CommitFacts } from "./commit.ts";
+import type { OriginQuestion } from "./origin.ts";
+import { writtenShaSchema } from "./run-variables.ts";
+import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
+import { present } from "./sourced.ts";
+import { within } from "./within.ts";
+
+/** All questions together take at most this long, in milliseconds (contract.md 3). */
+const patience = 10_000;
+/** The largest answer that is read, in bytes. A commit comes with its whole difference. */
+const largestAnswer = 32 * 1024 * 1024;
+/** GitHub's largest page of commits. */
+const pageSize = 100;
+
+const commitSchema = v.object({
+  sha: writtenShaSchema,
+  commit: ifSound(
+    v.object({
+      message: ifSound(textSchema),
+      author: ifSound(
+        v.object({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) }),
+      ),
+      verification: ifSound(v.object({ verified: ifSound(v.boolean()), reason: ifSound(textSchema) })),
+    }),
+  ),
+  author: ifSound(v.object({ login: ifSound(textSchema) })),
+  parents: ifSound(v.array(v.object({ sha: writtenShaSchema }))),
+});
+
+const comparisonSchema = v.object({
+  base_commit: v.object({ sha: writtenShaSchema }),
+  total_commits: wholeNumberSchema,
+  commits: v.array(commitSchema),
+});
+
+/** What came of a question. */
+export type ApiAnswer<T> =
+  { readonly kind: "known"; readonly value: T } | { readonly kind: "unknown"; readonly reason: string };
+
+/** The commits between two, as the API compares them. */
+export interface Comparison {
+  /** The commit that the base's name stands for. */
+  readonly base: CommitSha;
+  /** How many there are, also where only some are told. */
+  readonly total: number;
+  /** Newest first, at most as many as were asked for. */
+  readonly commits: readonly CommitFacts[];
+}
+
+/** The commits of one repository in GitHub's API, read with the job's token. */
+export class GitHubApi {
+  readonly #home: string | undefined;
+  readonly #token: string | undefined;
+  readonly #budget: number;
+  readonly #world: World;
+  #deadline: number | undefined;
+
+  /** @param repository `owner/name` */
+  constructor(
+    question: Pick<OriginQuestion, "githubToken" | "lookupBudget">,
+    apiUrl: HttpUrl | undefined,
+    repository: string | undefined,
+    world: World,
+  ) {
+    this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
+    this.#token = question.githubToken;
+    this.#budget = Math.min(patience, question.lookupBudget);
+    this.#world = world;
+  }
+
+  /** What the API says about a commit; an answer about another one is no answer. */
+  async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
+    const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
+    if (answer.kind === "unknown") return undefined;
+    if (answer.value.sha === sha) return factsOf(answer.value);
+    this.#world.narrator.note(
+      "GitHub's API answered about another commit than was asked; that is left aside.",
+    );
+    return undefined;
+  }
+
+  /**
+   * The commits that `head` has and `base` has not.
+   * @param base a commit's name, or a branch or tag that GitHub knows
+   * @param atMost how many of the newest are wanted
+   */
+  async commitsBetween(base: string, head: CommitSha, atMost: number): Promise<ApiAnswer<Comparison>> {
+    const page = (number: number) =>
+      this.#ask(
+        "the commits in between",
+        `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`,
+        comparisonSchema,
+      );
+    const first = await page(1);
+    if (first.kind === "unknown") return first;
+
+    // GitHub lists the oldest first, so the newest are on the last pages.
+    const { total_commits: total, base_commit: baseCommit } = first.value;
+    let newestFirst: CommitFacts[] = [];
+    for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
+      const answer = number === 1 ? first : await page(number);
+      if (answer.kind === "unknown") return answer;
+      newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
+    }
+    const isWhole =
+      newestFirst.length >= Math.min(total, atMost) &&
+      new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+    if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
+      return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+    }
+    return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
+  }
+
+  async #ask<T>(subject: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
+    if (this.#home === undefined) return unknown("the runner names no GitHub API");
+    if (this.#token === undefined) return unknown("there is no `github-token` to ask GitHub's API with");
+    if (this.#budget <= 0) return unknown("GitHub's API is not asked in a dry-run");
+    const { clock, narrator, stop } = this.#world;
+    this.#deadline ??= clock.now() + this.#budget;
+
+    const url = new URL(`${this.#home}/${path}`);
+    const token = this.#token;
+    const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
+      try {
+        return read(await get(url, token, signal), schema);
+      } catch (error) {
+        if (signal.aborted) return unknown("it did not answer in time");
+        return unknown(inWords(error));
+      }
+    });
+    if (stop.aborted) throw new Cancelled({ what: "The job was cancelled while GitHub's API was asked" });
+    if (answer.kind === "known") return answer;
+    narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
+    return unknown(`GitHub's API could not tell: ${answer.reason}`);
+  }
+}
+
+function unknown(reason: string): { readonly kind: "unknown"; readonly reason: string } {
+  return { kind: "unknown", reason };
+}
+
+/** What refusals mean; others speak for themselves. */
+const meaning: Readonly<Record<number, string>> = {
+  401: "the token is not valid here",
+  403: "the token lacks `contents: read`, or its rate limit is used up",
+  404: "the token does not see it, or it is not there",
+  429: "the token's rate limit is used up",
+};
+
+function read<T>({ status, body }: Received, schema: v.GenericSchema<unknown, T>): ApiAnswer<T> {
+  if (status !== 200) {
+    return unknown([`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", "));
+  }
+  try {
+    const content: unknown = JSON.parse(body.toString("utf8"));
+    const parsed = v.safeParse(schema, content);
+    return parsed.success
+      ? { kind: "known", value: parsed.output }
+      : unknown("its answer is not what it promises to be");
+  } catch (error) {
+    // The words of a syntax error quote the answer, and that may hold what is to be redacted.
+    if (error instanceof SyntaxError) return unknown("its answer is not JSON");
+    throw error;
+  }
+}
+
+function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
+  return present({
+    sha,
+    message: commit?.message,
+    author: authorText(commit?.author?.name, commit?.author?.email),
+    authorUsername: author?.login,
+    timestamp: commit?.author?.date,
+    parents: parents?.map((parent) => parent.sha),
+    verified: commit?.verification?.verified,
+    signatureState: commit?.verification?.reason,
+  });
+}
+
+interface Received {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** One GET. Redirects are not followed: the token goes to the API's address alone. */
+function get(url: URL, token: string, signal: AbortSignal): Promise<Received> {
+  const { request } = url.protocol === "https:" ? https : http;
+  const headers = {
+    accept: "application/vnd.github+json",
+    authorization: `Bearer ${token}`,
+    "user-agent": "artifact-compliance-action",
+    "x-github-api-version": "2022-11-28",
+  };
+  return new Promise((resolve, reject) => {
+    // Verification is said here, so that no environment variable turns it off.
+    request(url, { agent: agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
+      collect(answer).then((body) => {
+        resolve({ status: answer.statusCode ?? 0, body });
+      }, reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function collect(answer: http.IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer) {
+    if (!Buffer.isBuffer(piece)) continue;
+    size += piece.length;
+    if (size > largestAnswer) throw new Error("its answer is too long");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "ECONNRESET") return "the connection was closed before the answer was whole";
+  return error.message || code;
+}
+
+const tunnelSchema = v.object({ proxyOptions: v.looseObject({}) });
+
+/**
+ * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy would wait for a mute proxy as long
+ * as the process lives; with a signal among its options it ends with the question.
+ */
+function agentFor(url: URL, signal: AbortSignal): http.Agent {
+  const agent = new HttpClient().getAgent(url.href);
+  const tunnel = v.safeParse(tunnelSchema, agent);
+  return tunnel.success
+    ? Object.assign(agent, { proxyOptions: { ...tunnel.output.proxyOptions, signal } })
+    : agent;
+}
