@@ -1,0 +1,57 @@
+// The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
+// masks each of them before any other line, and replaces them in what is written to outputs and files.
+
+/**
+ * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped and
+ * in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon and no password;
+ * with `basicUser` as that user's password). Nothing for an empty secret.
+ */
+export function secretForms(
+  secret: string,
+  { basicUser }: { readonly basicUser?: string } = {},
+): readonly string[] {
+  if (secret === "") return [];
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  const json = JSON.stringify(secret).slice(1, -1);
+  const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+  const forms = [
+    secret,
+    ...secret.split(/[\r\n]+/),
+    encoded,
+    lowerCaseEscapes(encoded),
+    // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.
+    new URLSearchParams([["", secret]]).toString().slice(1),
+    // As browsers' URL parser writes user info.
+    asUserInfo(secret),
+    json,
+    json.replaceAll("/", "\\/"),
+    asciiOnly(json),
+    asciiOnly(json).replace(/[<>&]/g, escaped),
+    ...pairs.flatMap((pair) => {
+      const base64 = Buffer.from(pair).toString("base64");
+      const base64url = Buffer.from(pair).toString("base64url");
+      return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+    }),
+  ];
+  return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
+}
+
+function asUserInfo(secret: string): string {
+  const url = new URL("http://host");
+  url.password = secret;
+  return url.password;
+}
+
+/** `%2F` as `%2f`, as some servers write it. */
+function lowerCaseEscapes(encoded: string): string {
+  return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+}
+
+/** Every character outside ASCII as `\uXXXX`, as Python writes JSON. */
+function asciiOnly(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
