@@ -1,7 +1,7 @@
 // The table of what a network or a server can do to a request, and what becomes of each: how often it is tried, and
 // whether the end is an answer or silence. The server is a real one on this machine; only waiting takes no time.
 import { createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getTrail, reportArtifact } from "../../src/service/calls.ts";
@@ -10,6 +10,7 @@ import { openTransport } from "../../src/service/transport.ts";
 import type { FlowName, Reply, TrailName } from "../../src/vocabulary.ts";
 import { answers, answersBytes, keepsSilent, resets, startFaultServer, writes } from "./fault-server.ts";
 import type { Step } from "./fault-server.ts";
+import { listen } from "./raw-server.ts";
 import { canary, settingsFor, testWorld } from "./world.ts";
 import type { TestWorld } from "./world.ts";
 
@@ -337,24 +338,6 @@ test("a server that does not speak TLS is not asked again", async () => {
   expect(reply.attempts).toHaveLength(1);
   expect(reply.kind === "silence" && reply.reason).toContain("could not agree on a secure connection");
 });
-
-/** A server of raw connections. */
-async function listen(onConnection: (socket: Socket) => void): Promise<AsyncDisposable & { port: number }> {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    sockets.push(socket);
-    socket.on("error", () => undefined);
-    onConnection(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    [Symbol.asyncDispose]: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 test("a TLS handshake that stalls is a time-out", async () => {
   await using server = await listen(() => undefined);

@@ -1,6 +1,6 @@
 // TLS and proxies as a step meets them: a fresh process, a server with a certificate of a private authority, and a
 // real forward proxy. The proxy resolves every name to this machine, so hosts can have names that exist nowhere.
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { lookup } from "node:dns";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
@@ -9,6 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Server as ProxyServer } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TransportLimits } from "../../src/service/transport.ts";
+import { listen } from "./raw-server.ts";
 import { canary, settingsFor } from "./world.ts";
 import { makeAuthority, makeCertificate } from "./certificates.ts";
 import type { Certificate } from "./certificates.ts";
@@ -34,21 +36,23 @@ interface Printed {
   readonly attempts: { readonly result: string }[];
 }
 
-/** Runs the asking program in a process with this environment alone. */
+/** Runs the asking program in a process with this environment alone, until it has ended by itself. */
 async function ask(
   baseUrl: string,
   environment: Record<string, string> = {},
-  times = 1,
-): Promise<{ reply: Printed; texts: string }> {
+  options: { times?: number; limits?: TransportLimits; fifo?: string } = {},
+): Promise<{ reply: Printed; texts: string; exitCode: number }> {
   const settings = settingsFor(baseUrl, { retries: 1, timeout: 20_000 });
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, "ask.ts"), JSON.stringify({ settings, times })],
+      [join(import.meta.dirname, "ask.ts"), JSON.stringify({ settings, ...options })],
       { env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...environment } },
       (error, stdout, stderr) => {
-        if (error) reject(new Error(stderr, { cause: error }));
-        else resolve({ reply: JSON.parse(stdout) as Printed, texts: stdout + stderr });
+        // The program ends with 7 when there was no answer.
+        if (error && error.code !== 7) reject(new Error(stderr, { cause: error }));
+        else
+          resolve({ reply: JSON.parse(stdout) as Printed, texts: stdout + stderr, exitCode: error ? 7 : 0 });
       },
     );
   });
@@ -259,8 +263,39 @@ describe("a forward proxy", () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy();
     const environment = { ...trusted(), HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    await ask(`https://service.test:${service.port}/v2`, environment, 3);
+    await ask(`https://service.test:${service.port}/v2`, environment, { times: 3 });
     expect(service.authorizations).toHaveLength(3);
     expect([proxy.connects(), service.connections]).toEqual([1, 1]);
   });
+});
+
+describe("a process ends", () => {
+  const limits = { silence: 200, size: 1_000 };
+
+  test("while a TLS handshake and a proxy keep silent", async () => {
+    await using silent = await listen(() => undefined);
+    const { reply } = await ask(`https://127.0.0.1:${silent.port}/v2`, {}, { limits });
+    expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
+    const { reply: proxied } = await ask(
+      "https://service.test/v2",
+      { HTTPS_PROXY: `http://127.0.0.1:${silent.port}` },
+      { limits },
+    );
+    expect(proxied).toMatchObject({ kind: "silence", cause: "unreachable" });
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "while DNS keeps silent, with its exit code and all it printed",
+    async () => {
+      const fifo = join(folder, "never-written");
+      execFileSync("mkfifo", [fifo]);
+      const { reply, exitCode } = await ask(
+        "https://service.test/v2",
+        { UV_THREADPOOL_SIZE: "1" },
+        { limits, fifo },
+      );
+      expect(exitCode).toBe(7);
+      expect(reply).toMatchObject({ kind: "silence", attempts: [{ result: "no answer within 0.2 s" }, {}] });
+    },
+  );
 });
