@@ -1,6 +1,7 @@
 // The calls of spec.md ("Endpoints") as plain requests. Which status is a success is in answers.ts.
 import type {
   CommitSha,
+  EnvironmentName,
   Fingerprint,
   FlowName,
   HttpUrl,
@@ -83,6 +84,9 @@ export interface AssertionScope {
   readonly policies?: readonly string[];
 }
 
+/** Query parameters of a list, in the order they are sent; the operation has checked names and values. */
+export type Query = readonly (readonly [name: string, value: string])[];
+
 type Org = Pick<ServiceSettings, "org">;
 
 /** Endpoint 4. The trail's metadata goes as one plain form field of compact JSON (api-facts.md 1.1). */
@@ -118,4 +122,41 @@ export function assertArtifact(
 /** Endpoint 3. */
 export function getTrail({ org }: Org, flow: FlowName, trail: TrailName): ServiceRequest {
   return { method: "GET", path: ["trails", org, flow, trail] };
+}
+
+/** Endpoint 5. */
+export function getEnvironmentNotification({ org }: Org, notificationNumber: number): ServiceRequest {
+  return {
+    method: "GET",
+    path: ["organizations", org, "environments_notifications", String(notificationNumber)],
+  };
+}
+
+/** Endpoint 6. */
+export function listEnvironmentEvents(
+  { org }: Org,
+  environment: EnvironmentName,
+  query: Query,
+): ServiceRequest {
+  return { method: "GET", path: ["environments", org, environment, "events"], query };
+}
+
+/** Endpoint 7. */
+export function listEnvironments({ org }: Org, query: Query): ServiceRequest {
+  return { method: "GET", path: ["environments", org], query };
+}
+
+/** Endpoint 8. Hosted services removed it in July 2026 (api-facts.md 0). */
+export function listApprovals({ org }: Org, flow: FlowName, query: Query): ServiceRequest {
+  return { method: "GET", path: ["approvals", org, flow], query };
+}
+
+/** Endpoint 9. */
+export function listBuilds({ org }: Org, query: Query): ServiceRequest {
+  return { method: "GET", path: ["builds", org], query };
+}
+
+/** Endpoint 10. */
+export function listActions({ org }: Org): ServiceRequest {
+  return { method: "GET", path: ["actions", org] };
 }

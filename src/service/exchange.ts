@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { HttpClient } from "@actions/http-client";
+import type { Proxy } from "../connections.ts";
 import type { Answer } from "../vocabulary.ts";
 import { AnswerTooLarge, UnknownEncoding, cancelled, heardNothing, outOfTime, troubleOf } from "./trouble.ts";
 import type { Trouble } from "./trouble.ts";
@@ -15,6 +16,12 @@ export interface Outgoing {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+}
+
+/** The way to the host: an agent, and the proxy it goes through, for the words of an error. */
+export interface Route {
+  readonly agent: Agent;
+  readonly proxy: Proxy | undefined;
 }
 
 export interface Limits {
@@ -35,11 +42,11 @@ export type Exchange =
 /** Sends once. Never throws for what a network does. */
 export async function exchange(
   outgoing: Outgoing,
-  agent: Agent,
+  { agent, proxy }: Route,
   limits: Limits,
   stop: AbortSignal,
 ): Promise<Exchange> {
-  using patience = new Patience(limits, stop);
+  using patience = new Patience(limits, proxy, stop);
   // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
   // stage. The connections live in the agent, so they are kept alive from try to try.
   const client = new HttpClient(
@@ -80,7 +87,7 @@ class Patience implements Disposable {
   /** Why the try was ended, when it was ended here. */
   trouble: Trouble | undefined;
 
-  constructor(limits: Limits, stop: AbortSignal) {
+  constructor(limits: Limits, proxy: Proxy | undefined, stop: AbortSignal) {
     this.isOver = new Promise((_, reject) => {
       this.signal.addEventListener("abort", () => {
         reject(new Error("ended"));
@@ -88,7 +95,7 @@ class Patience implements Disposable {
     });
     this.isOver.catch(() => undefined);
     this.#silence = setTimeout(() => {
-      this.#giveUp(heardNothing(limits.silence));
+      this.#giveUp(heardNothing(limits.silence, proxy));
     }, limits.silence);
     this.#left = setTimeout(() => {
       this.#giveUp(outOfTime(limits.budget));

@@ -5,7 +5,7 @@
  * (both writes are upserts, so repeating them is safe).
  */
 export function isRetried(status: number, method: string): boolean {
-  if (status === 409) return method !== "GET";
+  if (status === 409) return method === "PUT" || method === "POST";
   return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 
@@ -24,7 +24,9 @@ export function backOff(tries: number, random: () => number): number {
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   const value = header?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  // A date begins with a letter (`Sat, 21 Nov 2026 …`); Date.parse would also make dates of numbers such as `-1`.
-  const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : NaN;
+  // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+  // but the oldest of their three forms does not say so.
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
+  const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -1,7 +1,6 @@
 // How the service is spoken to (contract.md 6): one place that knows the credential, the step's time, what is
 // repeated and when. Whatever a network does ends as a Reply, in bounded time; nothing here throws for it.
-import * as http from "node:http";
-import * as https from "node:https";
+import { agentFor, proxyFor } from "../connections.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import type { Answer, Attempt, Reply, Silence } from "../vocabulary.ts";
 import type { World } from "../world.ts";
@@ -34,16 +33,18 @@ const contractLimits: TransportLimits = { silence: 30_000, size: 64 * 1_048_576 
 
 /**
  * Opens a line to the service. Disposing of it closes every connection, so that nothing keeps the process alive.
- * @throws ConfigurationProblem for a token that no HTTP header can carry.
+ * @throws ConfigurationProblem for a token that no HTTP header can carry, and a proxy that cannot be understood.
  */
 export function openTransport(
   settings: ServiceSettings,
-  world: Pick<World, "clock" | "random" | "stop" | "narrator">,
+  world: World,
   limits: TransportLimits = contractLimits,
 ): Transport {
   const { clock, narrator, stop } = world;
   const authorization = credential(settings);
-  const agent = agentFor(settings.baseUrl);
+  const target = new URL(settings.baseUrl);
+  const proxy = proxyFor(target, world.environment);
+  const agent = agentFor(target, proxy);
   let deadline: number | undefined;
 
   async function send(request: ServiceRequest): Promise<Reply> {
@@ -68,7 +69,12 @@ export function openTransport(
       narrator.detail(
         `${asked}${url.search}, ${body ? `${body.bytes.byteLength} bytes of ${body.contentType}` : "no body"}`,
       );
-      const exchanged = await exchange(outgoing, agent, { ...limits, left, budget: settings.timeout }, stop);
+      const exchanged = await exchange(
+        outgoing,
+        { agent, proxy },
+        { ...limits, left, budget: settings.timeout },
+        stop,
+      );
       const result = exchanged.kind === "heard" ? `HTTP ${exchanged.status}` : exchanged.result;
       const duration = clock.now() - startedAt;
       attempts.push({ startedAt, duration, result });
@@ -128,13 +134,6 @@ function credential({ apiToken, authScheme }: ServiceSettings): string {
     case "basic":
       return `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
   }
-}
-
-/** Keeps connections alive. Verification is said here, so that no environment variable turns it off. */
-function agentFor(baseUrl: string): http.Agent {
-  return new URL(baseUrl).protocol === "https:"
-    ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
-    : new http.Agent({ keepAlive: true });
 }
 
 function answer(heard: Pick<Answer, "status" | "headers" | "body">, attempts: readonly Attempt[]): Answer {

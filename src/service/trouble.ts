@@ -1,5 +1,8 @@
 // What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
+import { ProxyFailure } from "../connections.ts";
+import type { Proxy } from "../connections.ts";
 import type { Silence } from "../vocabulary.ts";
+import { isRetried } from "./policy.ts";
 
 /** One try that gave no usable answer. */
 export interface Trouble {
@@ -32,14 +35,16 @@ export const cancelled: Trouble = {
   next: "Run the job again: what was already recorded is not recorded twice",
 };
 
-/** Nothing was heard for so many milliseconds. */
-export function heardNothing(milliseconds: number): Trouble {
+/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
+export function heardNothing(milliseconds: number, proxy: Proxy | undefined): Trouble {
   return {
     cause: "unreachable",
     isRetried: true,
     result: `no answer within ${seconds(milliseconds)}`,
-    why: `got no answer within ${seconds(milliseconds)}`,
-    next: "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
+    why: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
+    next: proxy
+      ? "Check that the proxy can reach the service, or try again later"
+      : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
   };
 }
 
@@ -59,12 +64,15 @@ export function troubleOf(thrown: unknown, target: string): Trouble {
   if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
     return malformed(thrown.message, thrown.message);
   }
+  if (thrown instanceof ProxyFailure) return proxyTrouble(thrown, target);
   const code = codeOf(thrown);
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   return (
     certificateTrouble(code, said, target) ??
     connectionTrouble(code, target) ??
-    (code.startsWith("HPE_") ? malformed(code, "was answered by something that is not HTTP") : undefined) ??
+    (code.startsWith("HPE_")
+      ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
+      : undefined) ??
     (/^Z_|^ERR_+[A-Z]/.test(code)
       ? malformed(code, `got an answer that cannot be read (${said})`)
       : undefined) ?? {
@@ -171,6 +179,28 @@ function connectionTrouble(code: string, target: string): Trouble | undefined {
     why: `got no answer: ${target} ${why} (${code})`,
     next,
   };
+}
+
+/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
+function proxyTrouble({ proxy, status, cause }: ProxyFailure, target: string): Trouble {
+  if (status === undefined) {
+    const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
+    return { ...troubleOf(cause, inWords(proxy)), next };
+  }
+  return {
+    cause: "unreachable",
+    isRetried: isRetried(status, "CONNECT"),
+    result: `proxy: HTTP ${status}`,
+    why: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
+    next:
+      status === 407
+        ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
+        : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
+  };
+}
+
+function inWords(proxy: Proxy): string {
+  return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
 }
 
 function codeOf(thrown: unknown): string {

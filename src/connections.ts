@@ -1,0 +1,247 @@
+// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
+// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
+//
+// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
+// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+import { lookup } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
+import * as http from "node:http";
+import * as https from "node:https";
+import type { LookupFunction } from "node:net";
+import type { Duplex } from "node:stream";
+import { connect as secure } from "node:tls";
+import { ConfigurationProblem } from "./problem.ts";
+import type { Environment } from "./world.ts";
+
+/** How long a proxy may take to open a tunnel, in milliseconds. */
+const tunnelLimit = 30_000;
+
+/** A forward proxy. */
+export interface Proxy {
+  readonly secure: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The value of `Proxy-Authorization`. */
+  readonly authorization?: string;
+  /** The environment variable that names it. */
+  readonly variable: string;
+}
+
+/** A proxy could not be reached, or would not connect. */
+export class ProxyFailure extends Error {
+  override readonly name = "ProxyFailure";
+  readonly proxy: Proxy;
+  /** The status with which it refused; absent when it was not reached at all (see the cause). */
+  readonly status?: number;
+
+  constructor(proxy: Proxy, reason: { readonly status: number } | { readonly cause: unknown }) {
+    super("the proxy did not connect", "cause" in reason ? reason : {});
+    this.proxy = proxy;
+    if ("status" in reason) this.status = reason.status;
+  }
+}
+
+/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
+  const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
+  if (proxy) return new TunnelAgent(proxy, target.protocol === "https:", options);
+  return target.protocol === "https:" ? new https.Agent(options) : new http.Agent(options);
+}
+
+/**
+ * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
+ * A loopback host is never reached through a proxy.
+ * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
+ * password and is not shown.
+ */
+export function proxyFor(target: URL, environment: Environment): Proxy | undefined {
+  const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
+  const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
+  if (variable === undefined || isLoopback(target.hostname) || isExempt(target, environment))
+    return undefined;
+  const value = environment[variable]?.trim() ?? "";
+  // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
+  const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+  if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigurationProblem({
+      what: `The environment variable ${variable} does not name a proxy that can be used`,
+      why: "its value is not an http or https address",
+      next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+    });
+  }
+  const isSecure = url.protocol === "https:";
+  return {
+    secure: isSecure,
+    host: withoutBrackets(url.hostname),
+    port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
+    ...((url.username !== "" || url.password !== "") && {
+      authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
+    }),
+    variable,
+  };
+}
+
+/**
+ * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
+ * that cannot be read is given whole where it could hold one.
+ */
+export function proxyCredentials(
+  environment: Environment,
+): readonly { readonly user: string; readonly password: string }[] {
+  return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap(
+    (name) => {
+      const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
+      if (userInfo === undefined) return [];
+      const colon = userInfo.indexOf(":");
+      return colon === -1
+        ? [{ user: decoded(userInfo), password: "" }]
+        : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
+    },
+  );
+}
+
+/**
+ * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
+ * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
+ */
+function isExempt(target: URL, environment: Environment): boolean {
+  const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
+  const host = withoutBrackets(target.hostname).toLowerCase();
+  const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== "")
+    .some((entry) => {
+      if (entry === "*") return true;
+      const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+      if (entryPort !== undefined && entryPort !== port) return false;
+      const domain = withoutBrackets(name).replace(/^\*\./, ".");
+      return domain.startsWith(".")
+        ? host.endsWith(domain)
+        : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
+    });
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** Opens each connection through the proxy's CONNECT. */
+class TunnelAgent extends https.Agent {
+  readonly #proxy: Proxy;
+  readonly #isSecure: boolean;
+  readonly #opening = new Set<http.ClientRequest>();
+
+  constructor(proxy: Proxy, isSecure: boolean, options: https.AgentOptions & { lookup: LookupFunction }) {
+    super(options);
+    this.#proxy = proxy;
+    this.#isSecure = isSecure;
+  }
+
+  override createConnection(
+    options: https.RequestOptions,
+    callback: (error: Error | null, socket: Duplex) => void,
+  ): undefined {
+    const proxy = this.#proxy;
+    const host = options.host ?? "";
+    const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+    const request = (proxy.secure ? https : http).request({
+      method: "CONNECT",
+      host: proxy.host,
+      port: proxy.port,
+      path: authority,
+      headers: {
+        host: authority,
+        ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
+      },
+      agent: false,
+      timeout: tunnelLimit,
+      rejectUnauthorized: true,
+      ...(options.lookup && { lookup: options.lookup }),
+    });
+    this.#opening.add(request);
+    const fail = (reason: ConstructorParameters<typeof ProxyFailure>[1]) => {
+      this.#opening.delete(request);
+      failed(callback, new ProxyFailure(proxy, reason));
+    };
+    request.on("timeout", () => {
+      request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
+    });
+    request.on("error", (cause) => {
+      fail({ cause });
+    });
+    request.on("connect", ({ statusCode = 0 }, socket) => {
+      if (statusCode < 200 || statusCode > 299) {
+        socket.destroy();
+        fail({ status: statusCode });
+        return;
+      }
+      this.#opening.delete(request);
+      socket.setTimeout(0);
+      callback(
+        null,
+        this.#isSecure
+          ? secure({
+              socket,
+              host,
+              rejectUnauthorized: true,
+              ...(options.servername !== undefined && { servername: options.servername }),
+            })
+          : socket,
+      );
+    });
+    request.end();
+    return undefined;
+  }
+
+  override destroy(): void {
+    for (const request of this.#opening) request.destroy();
+    super.destroy();
+  }
+}
+
+/** Node's agents take an error alone; its types ask for a socket that there is not. */
+function failed(callback: (error: Error, socket: never) => void, error: Error): void {
+  Reflect.apply(callback, undefined, [error]);
+}
+
+/**
+ * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
+ * of the four threads that files need too.
+ */
+function sharedLookup(): LookupFunction {
+  type Callback = (
+    error: NodeJS.ErrnoException | null,
+    address: string | LookupAddress[],
+    family?: number,
+  ) => void;
+  const waiting = new Map<string, Callback[]>();
+  return (hostname: string, options: LookupOptions, callback: Callback) => {
+    const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
+    const others = waiting.get(key);
+    if (others) {
+      others.push(callback);
+      return;
+    }
+    const callbacks = [callback];
+    waiting.set(key, callbacks);
+    lookup(hostname, options, (error, address, family) => {
+      waiting.delete(key);
+      for (const answer of callbacks) answer(error, address, family);
+    });
+  };
+}
+
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
