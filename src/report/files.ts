@@ -15,9 +15,13 @@ export type FileKind = "artifacts" | "result" | "record";
 export function writeJson(kind: FileKind, value: unknown, environment: Environment): string {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
-  const folder = environment["RUNNER_TEMP"];
-  const path = join(folder ? folder : tmpdir(), `${name}.json`);
+  const path = join(folderFor(environment), `${name}.json`);
   // `wx`: never over a file that is there, never through a link.
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
   return path;
+}
+
+function folderFor(environment: Environment): string {
+  const folder = environment["RUNNER_TEMP"];
+  return folder === undefined || folder === "" ? tmpdir() : folder;
 }

@@ -27,13 +27,13 @@ export class Markdown {
     return new Markdown(`${fence}${language}\n${text}\n${fence}`);
   };
 
-  static readonly prose = (raw: string): Markdown =>
-    new Markdown(
-      visible(raw)
-        .split("`")
-        .map((part, index) => (index % 2 === 0 ? escaped(part) : `<code>${escaped(part)}</code>`))
-        .join(""),
+  static readonly prose = (raw: string): Markdown => {
+    // A control character holds the place of a backtick meanwhile, as visible text has none.
+    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+    return new Markdown(
+      parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""),
     );
+  };
 
   static readonly link = (label: Value, url: HttpUrl): Markdown =>
     new Markdown(`[${Markdown.#inline(label)}](${destination(url)})`);

@@ -62,7 +62,7 @@ export function presentArtifactsReported(outcome: ArtifactsReported): Presentati
           calledOnPage(artifact),
           shortOnPage(artifact, artifact.htmlUrl),
           code(artifact.fingerprint),
-          whyNot(artifact),
+          prose(whyNot(artifact)),
         ],
       ),
     ],
