@@ -8,15 +8,20 @@ import type { Environment } from "../world.ts";
 export type FileKind = "artifacts" | "result" | "record";
 
 /**
- * Writes a JSON file and returns its path. The name holds the job and a random part: files that several legs of a
- * matrix upload can be downloaded into one folder (contract.md 4, artifacts-file).
+ * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
+ * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
  * @throws the error of the file system
  */
-export function writeJson(kind: FileKind, json: string, environment: Environment): string {
-  const folder = environment["RUNNER_TEMP"] ?? tmpdir();
-  const job = (environment["GITHUB_JOB"] ?? "").replace(/[^A-Za-z0-9_-]/g, "").slice(0, 60);
-  const path = join(folder, [kind, ...(job === "" ? [] : [job]), randomUUID()].join("-") + ".json");
-  // `wx`: never through a link, never over a file that is there.
-  writeFileSync(path, json, { flag: "wx" });
+export function writeJson(kind: FileKind, value: unknown, environment: Environment): string {
+  const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
+  const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
+  const path = join(folderFor(environment), `${name}.json`);
+  // `wx`: never over a file that is there, never through a link.
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
   return path;
+}
+
+function folderFor(environment: Environment): string {
+  const folder = environment["RUNNER_TEMP"];
+  return folder === undefined || folder === "" ? tmpdir() : folder;
 }

@@ -1,39 +1,32 @@
 // The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
 // line, so that nothing but our own commands is read as one.
 import type { Narrator, Runner } from "../world.ts";
+import { jsonText } from "./json.ts";
 import type { Annotation, LogPart } from "./presentation.ts";
 import { marks, type Tone } from "./verdicts.ts";
 import { cut, visible } from "./visible.ts";
 
-/** The longest line of outside text. */
-const lineLength = 10_000;
-/** The longest annotation (contract.md 6). */
-const annotationLength = 4000;
+/** The longest line of log, in UTF-16 units. */
+const longestLine = 10_000;
+/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
+const longestAnnotation = 3800;
+/** The longest line of an annotation, so that a long cause cannot push out the next step. */
+const longestCause = 600;
+/** The widest column to which the cells of a table are filled up. */
+const widestColumn = 70;
 
 const colours: Readonly<Record<Tone, string>> = { good: "32", warning: "33", bad: "31", neutral: "36" };
 
 /**
  * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
- * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse).
+ * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
+ * first one wherever text of several lines could have had it at the start of one.
  */
 export function logLine(raw: string): string {
-  return visible(raw, lineLength)
+  return visible(raw.replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:"), longestLine)
     .replaceAll("##[", "##\\[")
-    .replace(/(?<![\p{L}\p{N}:])::(?=\p{L})|(?<=^\s*)::/gu, ":\\:");
+    .replace(/^(\s*)(?=::)/, "$1\\");
 }
-
-/** JSON of ASCII and harmless letters, still the same value: what hides or commands is a `\u` escape. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2)
-    .replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, (character) =>
-      Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join(
-        "",
-      ),
-    )
-    .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
-}
-
-const unicodeEscape = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
 
 export interface Log extends Narrator {
   print(part: LogPart): void;
@@ -44,69 +37,62 @@ export interface Log extends Narrator {
 
 /**
  * @param clean takes secrets out of a text
- * @param coloured whether the log is one that shows colours
+ * @param coloured whether whoever shows the log understands colours
  */
 export function logTo(runner: Runner, clean: (text: string) => string, coloured: boolean): Log {
-  const say = (raw: string) => {
-    runner.info(logLine(clean(raw)));
-  };
-  const message = ({ title, lines }: Annotation) =>
-    [
-      cut(lines.map((line) => visible(clean(line), lineLength)).join("\n"), annotationLength - 40),
-      { title: visible(clean(title), 200) },
-    ] as const;
-  const inGroup = (title: string, lines: readonly string[]) => {
-    runner.startGroup(logLine(clean(title)));
-    lines.forEach((line) => {
-      runner.info(line);
-    });
+  const line = (raw: string) => logLine(clean(raw));
+  const message = (lines: readonly string[]) =>
+    cut(lines.map((one) => visible(clean(one), longestCause)).join("\n"), longestAnnotation);
+  const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
+
+  function group(name: string, lines: readonly string[]): void {
+    runner.startGroup(line(name));
+    for (const one of lines) runner.info(one);
     runner.endGroup();
-  };
+  }
+
+  function table(name: string, rows: readonly (readonly string[])[]): void {
+    group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
+  }
 
   return {
-    note: say,
+    note: (text) => {
+      runner.info(line(text));
+    },
     detail: (text) => {
-      runner.debug(logLine(clean(text)));
+      if (runner.isDebug()) runner.debug(line(text));
     },
     warn: (text) => {
-      runner.warning(visible(clean(text), annotationLength - 40));
+      runner.warning(message([text]));
     },
-    table: (title, rows) => {
-      inGroup(title, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
-    },
+    table,
     print(part) {
-      if (typeof part === "string") {
-        say(part);
-        return;
-      }
       switch (part.kind) {
         case "line": {
-          const line = logLine(clean(`${marks[part.tone].log} ${part.text}`));
-          runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${line}\u001b[0m` : line);
+          if (part.tone === undefined) {
+            runner.info(line(part.text));
+            return;
+          }
+          const marked = line(`${marks[part.tone].log} ${part.text}`);
+          runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
           return;
         }
-        case "group":
-          inGroup(
-            part.title,
-            part.lines.map((line) => logLine(clean(line))),
-          );
-          return;
         case "table":
-          this.table(part.title, part.rows);
+          table(part.title, part.rows);
           return;
         case "json":
-          inGroup(part.title, jsonText(part.value).split("\n"));
+          group(part.title, jsonText(part.value).split("\n"));
           return;
       }
     },
     error: (annotation) => {
-      runner.error(...message(annotation));
+      runner.error(message(annotation.lines), title(annotation));
     },
     warning: (annotation) => {
-      runner.warning(...message(annotation));
+      runner.warning(message(annotation.lines), title(annotation));
     },
     notice: (text) => {
-      runner.notice(visible(clean(text), annotationLength - 40));
+      runner.notice(message([text]));
     },
   };
 }
@@ -115,9 +101,9 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
 function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {
-    row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, cell.length);
-    });
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+    }
   }
   return rows.map((row) =>
     row

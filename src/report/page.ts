@@ -57,7 +57,7 @@ const noteBytes = 120;
 /** What a table leaves to the blocks after it, as a part of the room that it finds. */
 const shareAfterTable = 0.4;
 
-/** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8. */
+/** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
 export function rendered(blocks: readonly Block[], bytes: number): string {
   const sheet = new Sheet(bytes);
   placeAll(blocks, sheet);

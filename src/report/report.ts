@@ -1,22 +1,18 @@
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
-// The order is a promise: outputs and files first, then the summary, the log with the verdict last, and the exit
-// code, which fails the job, after all of it.
+// The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
+// code, which fails the job, is the end of it.
 import { appendFileSync, statSync } from "node:fs";
 import type { Outcome } from "../outcome.ts";
-import { Bug, ConfigurationProblem, type Problem } from "../problem.ts";
+import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
 import type { Host, Narrator } from "../world.ts";
-import { writeJson, type FileKind } from "./files.ts";
+import { writeJson } from "./files.ts";
 import { logTo } from "./log.ts";
+import { gfm, prose } from "./markdown.ts";
 import { rendered } from "./page.ts";
-import type { Presentation } from "./presentation.ts";
+import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
 import { maskOfSecrets } from "./secrets.ts";
-import { showArtifactsReported } from "./show/artifacts-reported.ts";
-import { showFingerprinted } from "./show/fingerprinted.ts";
-import { showJudged } from "./show/judged.ts";
-import { showPlanned } from "./show/planned.ts";
-import { showProblem } from "./show/problem.ts";
-import { showSkipped } from "./show/skipped.ts";
-import { showTrailBegun } from "./show/trail-begun.ts";
+import { present } from "./show/outcome.ts";
+import { presentProblem, storyOf } from "./show/problem.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -26,7 +22,7 @@ export interface Report {
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
   readonly narrator: Narrator;
-  /** Says at the start of the log what will be done: a headline and what belongs to it. */
+  /** Says at the start of the log what will be done: a headline, and what belongs to it. */
   plan(lines: readonly string[]): void;
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
@@ -34,80 +30,18 @@ export interface Report {
   showProblem(problem: Problem, how: { readonly summary: boolean; readonly operation?: string }): ExitCode;
 }
 
-/** The limit for an output (contract.md 4) and for a step's summary (GitHub's), in bytes. */
+/** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
 
-export function reportTo({ environment, runner }: Host): Report {
+/** Everything goes out through `host.runner` and the files that `host.environment` names. */
+export function reportTo({ environment, runner, clock }: Host): Report {
   const secrets = maskOfSecrets();
   const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
-
-  function show(presentation: Presentation, summary: boolean): ExitCode {
-    const shown = secrets.over({ outputs: presentation.outputs, documents: presentation.documents });
-    setOutputs(shown.outputs, shown.documents);
-    if (summary) writeSummary(presentation);
-    presentation.log.forEach((part) => {
-      log.print(part);
-    });
-    presentation.warnings.forEach((warning) => {
-      log.warning(warning);
-    });
-    if (presentation.error) log.error(presentation.error);
-    log.print({ kind: "line", ...presentation.answer });
-    return presentation.passes ? 0 : 1;
-  }
-
-  function setOutputs(outputs: Presentation["outputs"], documents: Presentation["documents"]): void {
-    const file = (kind: FileKind, value: unknown) =>
-      writeJson(kind, `${JSON.stringify(value, null, 2)}\n`, environment);
-    const all: [name: string, value: string | undefined][] = Object.entries(outputs);
-    if (documents.artifacts) {
-      const path = file("artifacts", { version: 1, artifacts: documents.artifacts });
-      all.push(
-        ["artifacts-file", path],
-        ["artifacts", fitting("artifacts", JSON.stringify(documents.artifacts), path)],
-      );
-    }
-    if (documents.result) {
-      const path = file("result", documents.result.value);
-      all.push(
-        ["result-file", path],
-        ["result", fitting("result", JSON.stringify(documents.result.value), path)],
-      );
-    }
-    if (documents.record) all.push(["record-file", file("record", documents.record.value)]);
-    if (!environment["GITHUB_OUTPUT"]) {
-      log.notice("GITHUB_OUTPUT is not set, so this step has no outputs. GitHub's runner sets it.");
-      return;
-    }
-    for (const [name, value] of all) if (value !== undefined) runner.setOutput(name, value);
-  }
-
-  function fitting(name: string, value: string, path: string): string | undefined {
-    if (Buffer.byteLength(value) <= mebibyte) return value;
-    log.notice(`Output \`${name}\` is left out because it is over 1 MiB; ${path} has all of it`);
-    return undefined;
-  }
-
-  function writeSummary({ page }: Presentation): void {
-    const path = environment["GITHUB_STEP_SUMMARY"];
-    if (!path) {
-      log.notice("GITHUB_STEP_SUMMARY is not set, so there is no summary. GitHub's runner sets it.");
-      return;
-    }
-    try {
-      const taken = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-      appendFileSync(path, rendered(page, mebibyte - taken));
-    } catch (error) {
-      log.notice(
-        `The summary could not be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  }
 
   return {
     mask(forms) {
       secrets.learn(forms);
-      for (const form of forms) if (form !== "") runner.setSecret(form);
+      for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     narrator: log,
     plan([headline, ...details]) {
@@ -115,50 +49,131 @@ export function reportTo({ environment, runner }: Host): Report {
       for (const detail of details) log.note(`  ${detail}`);
     },
     show(outcome, { summary, operation }) {
-      const masked = secrets.over(outcome);
       try {
-        return show(present(masked), summary);
+        return give(present(secrets.over(outcome), clock.now()), summary);
       } catch (error) {
-        return this.showProblem(notShown(error), { summary, operation });
+        return giveProblem(asProblem(error), summary, operation);
       }
     },
     showProblem(problem, { summary, operation }) {
-      if (problem instanceof Bug) for (const line of (problem.stack ?? "").split("\n")) log.detail(line);
-      const presentation = showProblem(problem, operation);
-      try {
-        return show(presentation, summary);
-      } catch (error) {
-        // The problem matters more than its outputs.
-        log.notice(notShown(error).message);
-        return show({ ...presentation, outputs: {} }, summary);
-      }
+      return giveProblem(problem, summary, operation);
     },
+  };
+
+  function giveProblem(problem: Problem, summary: boolean, operation: string | undefined): ExitCode {
+    for (const one of depthsOf(problem)) log.detail(one);
+    return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+  }
+
+  function give(presentation: Presentation, summary: boolean): ExitCode {
+    const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
+    if (summary) writeSummary(page);
+    for (const part of parts) log.print(part);
+    for (const warning of warnings) log.warning(warning);
+    if (error) log.error(error);
+    log.print(line(answer.text, answer.tone));
+    return passes ? 0 : 1;
+  }
+
+  /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+  function withOutputs(presentation: Presentation): Presentation {
+    try {
+      setOutputs(presentation.outputs, presentation.documents);
+      return presentation;
+    } catch (error) {
+      return spoilt(presentation, storyOf(outputsNotWritten(error)).stories);
+    }
+  }
+
+  function setOutputs(plain: PlainOutputs, documents: Documents): void {
+    const { compliant, ...others } = plain;
+    // `compliant` is the last of all: whoever finds it finds everything else.
+    const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+    if (!environment["GITHUB_OUTPUT"]) {
+      // Without the file, setting an output would become a command that the action never emits.
+      log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
+      return;
+    }
+    for (const [name, value] of outputs) {
+      if (value === undefined) continue;
+      runner.setOutput(name, value);
+      log.detail(`Output ${name}: ${value}`);
+    }
+  }
+
+  function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
+    const outputs: Record<string, string> = {};
+    if (artifacts) {
+      const path = writeJson("artifacts", { version: 1, artifacts }, environment);
+      Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
+    }
+    if (result) {
+      const path = writeJson("result", result.value, environment);
+      Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+    }
+    if (record) outputs["record-file"] = writeJson("record", record.value, environment);
+    return outputs;
+  }
+
+  function fitting(name: string, value: unknown, path: string): Record<string, string> {
+    const json = JSON.stringify(value);
+    if (Buffer.byteLength(json) <= mebibyte) return { [name]: json };
+    log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+    return {};
+  }
+
+  function writeSummary(page: Presentation["page"]): void {
+    const path = environment["GITHUB_STEP_SUMMARY"];
+    if (!path) {
+      log.notice("There is no summary, because GITHUB_STEP_SUMMARY is not set. GitHub's runner sets it.");
+      return;
+    }
+    try {
+      const text = rendered(page, mebibyte - statSync(path).size);
+      if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
+      else appendFileSync(path, text);
+    } catch (error) {
+      log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
+    }
+  }
+}
+
+/** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
+function depthsOf(problem: Problem): readonly string[] {
+  const causes: string[] = [];
+  let cause = problem.cause;
+  while (cause instanceof Error && causes.length < 10) {
+    causes.push(`Because: ${cause.message}`);
+    cause = cause.cause;
+  }
+  return problem instanceof Bug ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+}
+
+/** What was to be shown, as a failure because its outputs did not get out. */
+function spoilt(presentation: Presentation, [story = ""]: readonly string[]): Presentation {
+  return {
+    ...presentation,
+    passes: false,
+    error: presentation.error ?? {
+      title: "Outputs could not be written",
+      lines: [presentation.answer.text, story],
+    },
+    log: [...presentation.log, line(story)],
+    answer: {
+      tone: "bad",
+      text: `The outputs could not be written. Before that: ${presentation.answer.text}`,
+    },
+    page: [gfm`### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
   };
 }
 
-function notShown(error: unknown): Problem {
-  return new ConfigurationProblem(
+const outputsNotWritten = (error: unknown) =>
+  new ConfigurationProblem(
     {
-      what: `Outputs or result files could not be written: ${error instanceof Error ? error.message : String(error)}`,
-      next: "Check that RUNNER_TEMP and the file in GITHUB_OUTPUT can be written on this runner",
+      what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
+      next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
     },
     { cause: error },
   );
-}
 
-function present(outcome: Outcome): Presentation {
-  switch (outcome.kind) {
-    case "fingerprinted":
-      return showFingerprinted(outcome);
-    case "trail-begun":
-      return showTrailBegun(outcome);
-    case "artifacts-reported":
-      return showArtifactsReported(outcome);
-    case "judged":
-      return showJudged(outcome);
-    case "planned":
-      return showPlanned(outcome);
-    case "skipped":
-      return showSkipped(outcome);
-  }
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,14 +1,20 @@
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
-// an escape could cut a secret in two.
+// an escape or a cut could leave half a secret standing.
 
-/** Deeper than this, JSON is not followed: writing it would overflow the stack. No service nests like that. */
+/** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const deepest = 500;
 
-/** Replaces secrets by `***`. */
+/** A secret shorter than this cannot be told from ordinary words. The runner's own mask still hides it in the log. */
+const shortest = 4;
+
+/** Names of fields as this action and the service write them; what they say is public. */
+const fieldName = /^[a-z_-]+$/;
+
+/** Takes secrets out. */
 export interface Mask {
   /** Learns more secrets, in every form in which they may appear. */
   learn(forms: readonly string[]): void;
-  /** The value with every text in it (keys too) free of secrets. */
+  /** The value with `***` for every secret in its texts, and in keys that are not plain names of fields. */
   over<T>(value: T): T;
 }
 
@@ -18,25 +24,28 @@ export function maskOfSecrets(): Mask {
   const known = new Set<string>();
   let pattern: RegExp | undefined;
 
-  const text = (raw: string) => (pattern ? raw.replace(pattern, "***") : raw);
+  const cleanText = (raw: string) => (pattern ? raw.replace(pattern, "***") : raw);
+  const cleanKey = (key: string) => (fieldName.test(key) ? key : cleanText(key));
 
-  // The return type is the promise of this function: only texts change, and a text stays a text.
-  function over<T>(value: T, depth?: number): T;
-  function over(value: unknown, depth = 0): unknown {
-    if (typeof value === "string") return text(value);
+  // The two signatures are the promise of this function: the value keeps its type, for only texts change.
+  function clean<T>(value: T, depth: number): T;
+  function clean(value: unknown, depth: number): unknown {
+    if (typeof value === "string") return cleanText(value);
     if (typeof value !== "object" || value === null) return value;
-    if (depth > deepest) return "(nested too deeply to be shown)";
-    if (Array.isArray(value)) return value.map((item: unknown) => over(item, depth + 1));
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [text(key), over(item, depth + 1)]));
+    if (depth > deepest) return "(nested too deeply to be kept)";
+    if (Array.isArray(value)) return value.map((item: unknown) => clean(item, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [cleanKey(key), clean(item, depth + 1)]),
+    );
   }
 
   return {
     learn(forms) {
-      for (const form of forms) if (form !== "") known.add(form);
+      for (const form of forms) if (form.length >= shortest) known.add(form);
       // The longest first: a secret may be part of another one.
       const longestFirst = [...known].sort((one, other) => other.length - one.length);
       pattern = known.size === 0 ? undefined : new RegExp(longestFirst.map(literally).join("|"), "g");
     },
-    over: (value) => over(value),
+    over: (value) => clean(value, 0),
   };
 }

@@ -8,12 +8,16 @@ export interface VerdictWords {
   readonly tone: Tone;
   /** One sentence without a full stop: what is known of the artifact. */
   readonly meaning: string;
-  /** What to do next, as a sentence; nothing to do when absent. */
-  readonly next?: string;
+  /** What to do next, as sentences. */
+  readonly next: string;
 }
 
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
-  compliant: { tone: "good", meaning: "The service says that it is compliant" },
+  compliant: {
+    tone: "good",
+    meaning: "The service says that it is compliant",
+    next: "Nothing is left to do.",
+  },
   "non-compliant": {
     tone: "bad",
     meaning: "Something that is required was checked and has failed",

@@ -3,9 +3,10 @@
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
- * separators, characters that are drawn as nothing, and spaces that are not the space.
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
  */
-const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+export const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 
 const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
@@ -20,10 +21,14 @@ export function visible(raw: string, atMost = 1000): string {
   );
 }
 
-/** The text, or its beginning and how many characters are missing; never half a character. */
+/** What is kept free for saying how much is missing. */
+const cutNote = 40;
+
+/** The text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
 export function cut(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
-  const end = /[\ud800-\udbff]/.test(text.charAt(atMost - 1)) ? atMost - 1 : atMost;
+  const room = Math.max(atMost - cutNote, 1);
+  const end = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
   return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
 }
 

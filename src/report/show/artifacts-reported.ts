@@ -1,26 +1,35 @@
-// How the outcome of `report-artifact` is shown: what was not recorded first.
+// `report-artifact`: what is on record and, first, what is not.
 import type { ArtifactsReported, ReportedArtifact } from "../../outcome.ts";
-import { code, joined, gfm } from "../markdown.ts";
+import { code, gfm, prose } from "../markdown.ts";
 import { table } from "../page.ts";
-import type { LogPart, Presentation } from "../presentation.ts";
+import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { count } from "../visible.ts";
-import { called, calledOnPage, entry, line, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
-import { commitRows } from "./commit.ts";
+import {
+  artifactLine,
+  called,
+  calledOnPage,
+  entry,
+  onlyOne,
+  shortOnPage,
+  singleOutputs,
+} from "./artifacts.ts";
+import { commitLines, commitsOnPage } from "./commit.ts";
 
-const next = "Run the job again: reporting an artifact twice does no harm.";
+/** How many artifacts the annotation names; all of them are in the log. */
+const namedInAnnotation = 5;
 
-export function showArtifactsReported(outcome: ArtifactsReported): Presentation {
+const next = "Correct what is named above and run the job again. Reporting an artifact twice does no harm.";
+
+export function presentArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail } = outcome;
   const failed = artifacts.filter(({ reported }) => !reported);
   const recorded = artifacts.filter(({ reported }) => reported);
   const passes = failed.length === 0 && artifacts.length > 0;
-  const where = `in flow ${flow}, trail ${trail}`;
   const text = passes
-    ? `Recorded ${count(artifacts.length, "artifact")} ${where}`
-    : `${count(failed.length, "artifact")} of ${artifacts.length} not recorded ${where}`;
+    ? `RECORDED: ${count(artifacts.length, "artifact")} in trail ${trail} of flow ${flow}.`
+    : `NOT RECORDED: ${failed.length} of ${count(artifacts.length, "artifact")} for trail ${trail} of flow ${flow}.`;
   return {
     passes,
-    answer: { tone: passes ? "good" : "bad", text },
     outputs: {
       ...singleOutputs(artifacts),
       reported: String(passes),
@@ -37,47 +46,44 @@ export function showArtifactsReported(outcome: ArtifactsReported): Presentation 
       })),
       result: { value: outcome.result },
     },
-    log: [
-      ...commitRows(outcome).map(({ label, commit }) => `  ${label}: ${commit}`),
-      ...recorded.map(line),
-      ...failed.flatMap(failedLines),
-    ],
-    ...(passes
-      ? {}
-      : {
-          error: {
-            title: `${count(failed.length, "artifact")} not recorded`,
-            lines: [
-              `${text}.`,
-              ...failed
-                .slice(0, 10)
-                .map((artifact) => `${called(artifact)}: ${artifact.failure ?? "not sent"}`),
-              ...(failed.length > 10
-                ? [`… and ${count(failed.length - 10, "more artifact")}; see the log.`]
-                : []),
-              next,
-            ],
-          },
-        }),
+    log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
     warnings: [],
+    ...(passes ? {} : { error: annotation(text, failed) }),
+    answer: { tone: passes ? "good" : "bad", text },
     page: [
       gfm`### ${passes ? "✅" : "❌"} ${text}`,
       ...(passes ? [] : [gfm`**What to do:** ${next}`]),
-      table(["", "Artifact", "Fingerprint", "Note"], [...failed, ...recorded], (artifact) => [
-        artifact.reported ? "✅" : "❌",
-        calledOnPage(artifact),
-        shortOnPage(artifact, artifact.htmlUrl),
-        artifact.failure ?? "",
-      ]),
-      joined(
-        commitRows(outcome).map(({ label, commit }) => gfm`${label}: ${code(commit)}`),
-        gfm`<br>`,
+      ...commitsOnPage(outcome),
+      table(
+        ["", "Artifact", "Fingerprint", "Whole SHA-256", "Why not"],
+        [...failed, ...recorded],
+        (artifact) => [
+          artifact.reported ? "✅" : "❌",
+          calledOnPage(artifact),
+          shortOnPage(artifact, artifact.htmlUrl),
+          code(artifact.fingerprint),
+          prose(whyNot(artifact)),
+        ],
       ),
     ],
   };
 }
 
+const whyNot = ({ reported, failure }: ReportedArtifact) => (reported ? "" : (failure ?? "it was not sent"));
+
 const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
-  { kind: "line", tone: "bad", text: `${artifact.fingerprint}  ${called(artifact)}` },
-  `    ${artifact.failure ?? "not sent"}`,
+  line(`${artifact.fingerprint}  ${called(artifact)}: not recorded`, "bad"),
+  line(`    ${whyNot(artifact)}`),
 ];
+
+const annotation = (text: string, failed: readonly ReportedArtifact[]): Annotation => ({
+  title: "Not everything was recorded",
+  lines: [
+    text,
+    ...failed.slice(0, namedInAnnotation).map((artifact) => `${called(artifact)}: ${whyNot(artifact)}`),
+    ...(failed.length > namedInAnnotation
+      ? [`… and ${count(failed.length - namedInAnnotation, "more artifact")}, all in the log.`]
+      : []),
+    `What to do: ${next}`,
+  ],
+});

@@ -2,7 +2,7 @@
 import type { Artifact, HttpUrl } from "../../vocabulary.ts";
 import { code, link, gfm, type Markdown } from "../markdown.ts";
 import { table, type Table } from "../page.ts";
-import type { PlainOutputs } from "../presentation.ts";
+import { line, type LogPart, type PlainOutputs } from "../presentation.ts";
 
 /** How many digits of a fingerprint people compare. */
 const shortLength = 12;
@@ -22,8 +22,9 @@ export const calledOnPage = (artifact: Artifact): Markdown =>
 export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
   url === undefined ? code(short(artifact)) : link(code(short(artifact)), url);
 
-/** One line of log: the fingerprint first, as the tools of the field print it. */
-export const line = (artifact: Artifact) => `  ${artifact.fingerprint}  ${called(artifact)}`;
+/** One line of log: the fingerprint first, as `sha256sum` prints it. */
+export const artifactLine = (artifact: Artifact): LogPart =>
+  line(`  ${artifact.fingerprint}  ${called(artifact)}`);
 
 /** All there is to know of artifacts that nothing was found out about. */
 export const artifactTable = (artifacts: readonly Artifact[]): Table =>

@@ -1,102 +1,115 @@
-// One artifact of the gate in detail: what the service says of policies, attestations, trails and allow-listing.
+// What the service says of one artifact of the gate, in rows for the log and the summary: policies, trails,
+// attestations, allow-listing; what is wrong first.
 import type { JudgedArtifact } from "../../outcome.ts";
-import { code, joined, gfm } from "../markdown.ts";
-import { fold, table, type Block, type Fold } from "../page.ts";
-import { calledOnPage } from "./artifacts.ts";
+import { httpUrlSchema, type HttpUrl } from "../../vocabulary.ts";
+import { moment } from "../moments.ts";
+import type { Tone } from "../verdicts.ts";
+import * as v from "valibot";
 
-type Assertion = NonNullable<JudgedArtifact["assertion"]>;
-type PolicyEvaluation = NonNullable<Assertion["policy_evaluations"]>[number];
-type AttestationStatus = NonNullable<Assertion["compliance_status"]["attestations_statuses"]>[number];
+export type Assertion = NonNullable<JudgedArtifact["assertion"]>;
+type Policy = NonNullable<Assertion["policy_evaluations"]>[number];
+type Rule = NonNullable<Policy["rule_evaluations"]>[number];
+type Attestation = NonNullable<Assertion["compliance_status"]["attestations_statuses"]>[number];
 
-export function assertionFold(artifact: JudgedArtifact): Fold {
-  return fold(gfm`${calledOnPage(artifact)}: ${artifact.verdict}`, [
-    gfm`Fingerprint ${code(artifact.fingerprint)}`,
-    ...(artifact.assertion === undefined
-      ? [gfm`There is no answer of the service that could be shown.`]
-      : assertionBlocks(artifact.assertion)),
-  ]);
+export interface PolicyRow {
+  readonly tone: Tone;
+  readonly name: string;
+  readonly version: string;
+  readonly status: string;
+  /** Rules that are not satisfied. */
+  readonly unsatisfied: readonly string[];
 }
 
-function assertionBlocks(assertion: Assertion): readonly Block[] {
-  const { allow_listing: listing, policy_evaluations: policies } = assertion;
-  const listed = assertion.flows;
-  const trails = (listed.length > 0 ? listed : [assertion]).map(
-    ({ flow, trail, compliant, compliance_status: state }) => ({
-      flow,
-      trail,
-      compliant,
-      status: state?.status,
-      attestations: state?.attestations_statuses ?? [],
+export interface TrailRow {
+  readonly flow: string;
+  readonly trail: string;
+  readonly url?: HttpUrl;
+  /** Does everything in the trail that this artifact needs comply, and does the artifact by itself? */
+  readonly inTrail: string;
+  readonly byItself: string;
+  readonly tone: Tone;
+  readonly attestations: readonly AttestationRow[];
+}
+
+export interface AttestationRow {
+  readonly tone: Tone;
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+}
+
+const unnamed = "(unnamed)";
+const worstFirst: readonly Tone[] = ["bad", "warning", "neutral", "good"];
+const sorted = <Row extends { readonly tone: Tone }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
+
+/** Who allowed the artifact without evidence, when and why. */
+export function allowListing({ allow_listing: listing }: Assertion, now: number): string | undefined {
+  if (!listing) return undefined;
+  const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
+  const when = typeof listing.timestamp === "number" ? moment(listing.timestamp, now) : "at an unknown time";
+  return `Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`;
+}
+
+export const policyRows = ({ policy_evaluations: policies }: Assertion): readonly PolicyRow[] =>
+  sorted(
+    (policies ?? []).map((policy) => {
+      const unsatisfied = (policy.rule_evaluations ?? []).filter(
+        ({ satisfied, ignored }) => satisfied === false && ignored !== true,
+      );
+      const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+      return {
+        tone: good ? "good" : "bad",
+        name: policy.policy_name ?? unnamed,
+        version: String(policy.policy_version ?? ""),
+        status: policy.status ?? (good ? "satisfied" : "not satisfied"),
+        unsatisfied: unsatisfied.map(ruleText),
+      };
     }),
   );
-  return [
-    ...(listing
-      ? [
-          gfm`⚠️ **Allow-listed** by ${listing.allowed_by_user_id ?? "somebody unnamed"}, ${listing.timestamp === undefined ? "at an unknown time" : moment(listing.timestamp)}: ${listing.description ?? "no reason given"}`,
-        ]
-      : []),
-    ...(policies && policies.length > 0
-      ? [
-          table(["", "Policy", "Version", "Result", "Rules not satisfied"], policies, (policy) => [
-            policyMark(policy),
-            code(policy.policy_name ?? "(unnamed)"),
-            policy.policy_version === undefined ? "" : String(policy.policy_version),
-            policy.status ?? "",
-            joined(
-              unsatisfied(policy).map((name) => code(name)),
-              gfm`<br>`,
-            ),
-          ]),
-        ]
-      : []),
-    table(["", "Flow", "Trail", "Artifact in this trail"], trails, ({ flow, trail, compliant, status }) => [
-      compliant === true ? "✅" : "❌",
-      flow ?? "",
-      trail === undefined ? "" : code(trail),
-      status ?? (compliant === true ? "compliant" : "not compliant"),
-    ]),
-    ...trails
-      .filter(({ attestations }) => attestations.length > 0)
-      .map(({ attestations }) =>
-        table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-          attestationMark(one),
-          code(one.attestation_name ?? "(unnamed)"),
-          one.attestation_type ?? "",
-          attestationStatus(one),
-        ]),
-      ),
-  ];
+
+function ruleText({ rule, resolutions }: Rule): string {
+  const name = rule?.definition?.name;
+  const type = rule?.definition?.type;
+  const what = [
+    rule?.type ?? "rule",
+    ...(name ? [name === "*" ? "of any name" : name] : []),
+    ...(type ? [`of type ${type}`] : []),
+  ].join(" ");
+  const found = (resolutions ?? []).flatMap((one) => one.type?.replaceAll("_", " ") ?? []);
+  return found.length === 0 ? what : `${what}: ${[...new Set(found)].join(", ")}`;
 }
 
-const policyMark = ({ status, rule_evaluations: rules }: PolicyEvaluation) =>
-  status === "COMPLIANT" ||
-  ((status ?? undefined) === undefined && !(rules ?? []).some((rule) => rule.satisfied === false))
-    ? "✅"
-    : "❌";
+/** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
+export function trailRows(assertion: Assertion): readonly TrailRow[] {
+  const listed = assertion.flows ?? [];
+  return sorted(
+    (listed.length > 0 ? listed : [assertion]).map((one) => {
+      const { compliant, compliance_status: state } = one;
+      const url = v.safeParse(httpUrlSchema, one.html_url);
+      return {
+        tone: compliant === true ? "good" : "bad",
+        flow: one.flow ?? unnamed,
+        trail: one.trail ?? "",
+        inTrail: yesNo(compliant),
+        byItself: state?.status ?? yesNo(state?.is_compliant),
+        attestations: sorted((state?.attestations_statuses ?? []).map(attestationRow)),
+        ...(url.success ? { url: url.output } : {}),
+      };
+    }),
+  );
+}
 
-const unsatisfied = ({ rule_evaluations: rules }: PolicyEvaluation) =>
-  (rules ?? [])
-    .filter(({ satisfied, ignored }) => satisfied === false && ignored !== true)
-    .map(({ rule }) =>
-      [rule?.type, rule?.definition?.name].filter((word) => typeof word === "string").join(" "),
-    );
+const yesNo = (compliant: boolean | null | undefined) =>
+  compliant === true ? "compliant" : compliant === false ? "not compliant" : "not said";
 
-const attestationMark = ({ is_compliant: compliant, status }: AttestationStatus) =>
-  compliant === true ? "✅" : status === "MISSING" ? "⏳" : "❌";
-
-const attestationStatus = ({ is_compliant: compliant, status }: AttestationStatus) =>
-  status === "MISSING"
-    ? "missing"
-    : compliant === true
-      ? "compliant"
-      : compliant === false
-        ? "not compliant"
-        : (status ?? "unknown");
-
-/** A time of the service, in seconds since 1970, for people. */
-function moment(seconds: number): string {
-  const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime())
-    ? String(seconds)
-    : `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function attestationRow(one: Attestation): AttestationRow {
+  const { is_compliant: compliant, status } = one;
+  const missing = status === "MISSING";
+  return {
+    tone: compliant === true ? "good" : missing ? "warning" : "bad",
+    name: one.attestation_name ?? unnamed,
+    type: one.attestation_type ?? "",
+    status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,
+  };
 }

@@ -1,21 +1,23 @@
-// Which commit is on record and, on a pull request, which merge commit was tested.
+// Which commit is on record and, on a pull request, which merge commit was tested (contract.md 3).
 import type { CommitSha } from "../../vocabulary.ts";
+import { code, gfm, type Markdown } from "../markdown.ts";
+import { line, type LogPart } from "../presentation.ts";
 
 export interface Committed {
   readonly gitCommit?: CommitSha;
   readonly testedMergeCommit?: CommitSha;
 }
 
-export interface CommitRow {
-  readonly label: string;
-  readonly commit: CommitSha;
-}
+export const commitLines = ({ gitCommit, testedMergeCommit }: Committed): readonly LogPart[] => [
+  ...(gitCommit === undefined ? [] : [line(`Commit ${gitCommit}`)]),
+  ...(testedMergeCommit === undefined
+    ? []
+    : [line(`This run tested merge commit ${testedMergeCommit}, which is not the one on record`)]),
+];
 
-export function commitRows({ gitCommit, testedMergeCommit }: Committed): readonly CommitRow[] {
-  return [
-    ...(gitCommit === undefined ? [] : [{ label: "Commit", commit: gitCommit }]),
-    ...(testedMergeCommit === undefined
-      ? []
-      : [{ label: "Merge commit that was tested (not recorded)", commit: testedMergeCommit }]),
-  ];
-}
+export const commitsOnPage = ({ gitCommit, testedMergeCommit }: Committed): readonly Markdown[] => [
+  ...(gitCommit === undefined ? [] : [gfm`Commit ${code(gitCommit)}`]),
+  ...(testedMergeCommit === undefined
+    ? []
+    : [gfm`This run tested merge commit ${code(testedMergeCommit)}, which is not the one on record.`]),
+];

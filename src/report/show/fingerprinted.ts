@@ -1,19 +1,19 @@
-// How the outcome of `fingerprint` is shown.
+// `fingerprint`: what was found, as nobody else was told.
 import type { Fingerprinted } from "../../outcome.ts";
 import { gfm } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
 import { count } from "../visible.ts";
-import { artifactTable, entry, line, singleOutputs } from "./artifacts.ts";
+import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
-export function showFingerprinted({ artifacts }: Fingerprinted): Presentation {
-  const text = `Fingerprinted ${count(artifacts.length, "artifact")}`;
+export function presentFingerprinted({ artifacts }: Fingerprinted): Presentation {
+  const text = `FINGERPRINTED: ${count(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
   return {
     passes: true,
-    answer: { tone: "good", text },
     outputs: singleOutputs(artifacts),
     documents: { artifacts: artifacts.map(entry) },
-    log: artifacts.map(line),
+    log: artifacts.map(artifactLine),
     warnings: [],
+    answer: { tone: "good", text },
     page: [gfm`### ✅ ${text}`, artifactTable(artifacts)],
   };
 }

@@ -1,29 +1,30 @@
-// How the gate's answer is shown: the verdict, why, and what to do; artifacts that keep it shut first.
+// The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
-import { joined, link, gfm, type Markdown } from "../markdown.ts";
-import { series, table, type Block } from "../page.ts";
-import type { Annotation, LogPart, Presentation } from "../presentation.ts";
+import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
+import { fold, series, table, type Block, type Fold } from "../page.ts";
+import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
 import { called, calledOnPage, entry, onlyOne, short, shortOnPage, singleOutputs } from "./artifacts.ts";
-import { assertionFold } from "./assertion.ts";
+import { allowListing, policyRows, trailRows, type Assertion } from "./assertion.ts";
 
 type Reason = JudgedArtifact["reasons"][number];
 
-export function showJudged(outcome: Judged): Presentation {
-  const artifacts = mostUrgentFirst(outcome.artifacts);
-  const error = outcome.passes ? undefined : shutAnnotation(outcome, artifacts);
+/** How many artifacts an annotation names; all of them are in the log. */
+const namedInAnnotation = 5;
+
+/** @param now milliseconds since 1970 */
+export function presentJudged(outcome: Judged, now: number): Presentation {
+  const artifacts = shutFirst(outcome.artifacts);
+  const [only, ...others] = outcome.artifacts;
+  const scopes = new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
   return {
     passes: outcome.passes,
-    answer: { tone: toneOf(outcome), text: answerText(outcome) },
     outputs: {
       ...singleOutputs(outcome.artifacts),
       verdict: outcome.verdict,
       compliant: String(outcome.passes && outcome.verdict === "compliant"),
-      scope: onlyOne(
-        [...new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []))],
-        (scope) => scope,
-      ),
+      scope: onlyOne([...scopes], (scope) => scope),
       flow: outcome.asked.flow,
       "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
     },
@@ -36,164 +37,261 @@ export function showJudged(outcome: Judged): Presentation {
       })),
       result: {
         value:
-          outcome.artifacts.length === 1
-            ? (outcome.artifacts[0]?.answer ?? null)
+          only !== undefined && others.length === 0
+            ? (only.answer ?? null)
             : outcome.artifacts.map(({ answer }) => answer ?? null),
       },
       record: { value: outcome.record },
     },
-    // What matters most stands last, next to the verdict.
-    log: [`Asked: ${questionText(outcome.asked)}`, ...artifacts.toReversed().flatMap(artifactLines)],
-    ...(error === undefined ? {} : { error }),
-    warnings: [...letThroughWarnings(outcome), ...furtherWarnings(outcome)],
-    page: page(outcome, artifacts),
+    // What matters most stands last in a log, next to the answer.
+    log: [
+      line(questionText(outcome.asked)),
+      ...artifacts.toReversed().flatMap((artifact) => artifactParts(artifact, now)),
+    ],
+    warnings: [
+      ...(outcome.quiet ? [] : annotation("The gate let this through", letThroughLines(artifacts))),
+      ...annotation("To know about this verdict", warningsOf(outcome)),
+    ],
+    ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
+    answer: { tone: toneOf(outcome), text: answerText(outcome) },
+    page: pageOf(outcome, artifacts, now),
   };
 }
 
-const mostUrgentFirst = (artifacts: readonly JudgedArtifact[]) => {
-  const shut = artifacts.filter(({ passes }) => !passes);
-  const letThrough = artifacts.filter(({ passes, verdict }) => passes && verdict !== "compliant");
-  const open = artifacts.filter(({ passes, verdict }) => passes && verdict === "compliant");
-  return [...shut, ...letThrough, ...open];
+const shutFirst = (artifacts: readonly JudgedArtifact[]) => {
+  const order: readonly Tone[] = ["bad", "warning", "neutral", "good"];
+  return artifacts.toSorted((one, other) => order.indexOf(toneOf(one)) - order.indexOf(toneOf(other)));
 };
 
-function toneOf({ passes, verdict }: Judged): Tone {
+function toneOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">): Tone {
   if (!passes) return "bad";
   return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
 }
 
-function answerText({ passes, verdict, cancelled, artifacts }: Judged): string {
+const annotation = (title: string, lines: readonly string[]): readonly Annotation[] =>
+  lines.length === 0 ? [] : [{ title, lines }];
+
+const warningsOf = ({ artifacts }: Judged) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
+
+function answerText(outcome: Judged): string {
+  const { passes, verdict, cancelled, artifacts } = outcome;
   const name = verdict.toUpperCase();
-  const some = count(artifacts.length, "artifact");
-  if (cancelled) return `${name}: the job was cancelled before the gate had its answer. The gate stays shut.`;
+  if (cancelled) return `${name}: the job was cancelled before the gate had an answer. The gate stays shut.`;
   if (!passes) {
     const shut = artifacts.filter((artifact) => !artifact.passes).length;
-    return artifacts.length === 1
-      ? `${name}: the gate stays shut. ${verdictWords[verdict].meaning}.`
-      : `${name}: the gate stays shut, for ${shut.toLocaleString("en")} of ${some}.`;
+    const whose = artifacts.length === 1 ? "" : ` for ${shut} of ${count(artifacts.length, "artifact")}`;
+    return `${name}: the gate stays shut${whose}. ${verdictWords[verdict].meaning}.`;
   }
-  if (verdict === "compliant") return `COMPLIANT: the gate is open for ${some}.`;
-  return `${name}, but let through by the settings of this step. ${verdictWords[verdict].meaning}.`;
+  if (verdict === "compliant")
+    return `COMPLIANT: the gate is open for ${count(artifacts.length, "artifact")}.`;
+  return `${name}: not compliant, but let through by this step's settings. ${verdictWords[verdict].meaning}.`;
 }
 
 function questionText({ scope, flow, environment, policies }: Judged["asked"]): string {
-  const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+  const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
   switch (scope) {
     case "environment":
-      return `may it run in environment ${environment ?? "(none)"}${inFlow}?`;
+      return `Asked: may this run in environment ${environment ?? ""}${inFlow}?`;
     case "policy":
-      return `does it satisfy ${policies.join(", ")}${inFlow}?`;
+      return `Asked: does this satisfy ${policies.length === 1 ? "policy" : "the policies"} ${policies.join(", ")}${inFlow}?`;
     case "flow":
-      return `is it compliant in ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
+      return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
   }
-}
-
-function artifactTone({ passes, verdict }: JudgedArtifact): Tone {
-  if (!passes) return "bad";
-  return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
-}
-
-const reasonWords: Readonly<Record<Reason["kind"], string>> = {
-  missing: "Missing",
-  failing: "Failed",
-  doubt: "Cannot be believed",
-  said: "Said",
-  silence: "Out of reach",
-};
-
-const reasonText = ({ kind, text }: Reason) => `${reasonWords[kind]}: ${text}`;
-
-function artifactLines(artifact: JudgedArtifact): readonly LogPart[] {
-  const { letThrough } = artifact;
-  return [
-    {
-      kind: "line",
-      tone: artifactTone(artifact),
-      text: `${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`,
-    },
-    ...artifact.reasons.map((reason) => `    ${reasonText(reason)}`),
-    ...(letThrough === undefined
-      ? []
-      : [`    Let through by \`${letThrough.input}: ${letThrough.setting}\``]),
-    ...(artifact.htmlUrl === undefined || artifact.verdict === "compliant"
-      ? []
-      : [`    See ${artifact.htmlUrl}`]),
-  ];
-}
-
-function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): Annotation {
-  const shut = artifacts.filter(({ passes }) => !passes);
-  const told = shut.slice(0, 10).map((artifact) => {
-    const reasons = artifact.reasons.slice(0, 3).map(reasonText);
-    return `${called(artifact)} (${short(artifact)}) is ${artifact.verdict}. ${reasons.join(". ")}`;
-  });
-  return {
-    title: `Gate shut: ${outcome.verdict}`,
-    lines: [
-      answerText(outcome),
-      ...told,
-      ...(shut.length > told.length
-        ? [`… and ${count(shut.length - told.length, "more artifact")}; see the log.`]
-        : []),
-      nextStep(outcome),
-    ],
-  };
 }
 
 function nextStep({ verdict, cancelled }: Judged): string {
   if (cancelled) return "Run the job again: a cancelled gate has no answer.";
-  return verdictWords[verdict].next ?? "See the log.";
+  return verdictWords[verdict].next;
 }
 
-function letThroughWarnings({ artifacts, quiet }: Judged): readonly Annotation[] {
-  const lines = letThroughLines(artifacts);
-  return quiet || lines.length === 0 ? [] : [{ title: "Let through although not compliant", lines }];
-}
+const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
+  letThrough === undefined || letThrough.input === "dry-run"
+    ? []
+    : [
+        `Let through: \`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
+      ];
 
 function letThroughLines(artifacts: readonly JudgedArtifact[]): readonly string[] {
-  const some = artifacts.filter(
-    ({ letThrough }) => letThrough !== undefined && letThrough.input !== "dry-run",
-  );
-  return [
-    ...some
-      .slice(0, 10)
-      .map(
-        (artifact) =>
-          `${called(artifact)} (${short(artifact)}) is ${artifact.verdict}; the job goes on because this step says \`${artifact.letThrough?.input ?? ""}: ${artifact.letThrough?.setting ?? ""}\`. Without it, the gate would be shut.`,
+  const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
+  return named(some, (artifact) => letThroughText(artifact).join(" "));
+}
+
+function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): Annotation {
+  const shut = artifacts.filter(({ passes }) => !passes);
+  return {
+    title: `Gate shut: ${outcome.verdict}`,
+    lines: [
+      answerText(outcome),
+      ...named(shut, ({ verdict, reasons }) =>
+        [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join(
+          "; ",
+        ),
       ),
-    ...(some.length > 10 ? [`… and ${count(some.length - 10, "more artifact")}; see the log.`] : []),
+      `What to do: ${nextStep(outcome)}`,
+    ],
+  };
+}
+
+const named = (artifacts: readonly JudgedArtifact[], text: (artifact: JudgedArtifact) => string) => [
+  ...artifacts
+    .slice(0, namedInAnnotation)
+    .map((artifact) => `${called(artifact)} (${short(artifact)}): ${text(artifact)}`),
+  ...(artifacts.length > namedInAnnotation
+    ? [`… and ${count(artifacts.length - namedInAnnotation, "more artifact")}, all in the log.`]
+    : []),
+];
+
+// The log.
+
+const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; readonly page: string }>> = {
+  missing: { log: "…", page: "⏳" },
+  failing: { log: "✗", page: "❌" },
+  doubt: { log: "?", page: "❓" },
+  said: { log: "-", page: "💬" },
+  silence: { log: "-", page: "🔇" },
+};
+
+function artifactParts(artifact: JudgedArtifact, now: number): readonly LogPart[] {
+  const { assertion, htmlUrl } = artifact;
+  const listing = assertion && allowListing(assertion, now);
+  return [
+    line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
+    ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
+    ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
+    ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
+    ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
+    ...(assertion === undefined ? [] : assertionTables(assertion, called(artifact))),
   ];
 }
 
-function furtherWarnings({ artifacts }: Judged): readonly Annotation[] {
-  const lines = [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
-  return lines.length === 0 ? [] : [{ title: "To know about this verdict", lines }];
+function assertionTables(assertion: Assertion, name: string): readonly LogPart[] {
+  const policies = policyRows(assertion);
+  const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
+    attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]),
+  );
+  return [
+    ...(policies.length === 0
+      ? []
+      : [
+          {
+            kind: "table" as const,
+            title: `Policies that were asked about ${name}`,
+            rows: [
+              ["", "policy", "version", "status", "rules that are not satisfied"],
+              ...policies.map((one) => [
+                marks[one.tone].log,
+                one.name,
+                one.version,
+                one.status,
+                one.unsatisfied.join("; "),
+              ]),
+            ],
+          },
+        ]),
+    ...(attestations.length === 0
+      ? []
+      : [
+          {
+            kind: "table" as const,
+            title: `Attestations of ${name}`,
+            rows: [["", "attestation", "type", "status", "flow", "trail"], ...attestations],
+          },
+        ]),
+  ];
 }
 
-function page(outcome: Judged, artifacts: readonly JudgedArtifact[]): readonly Block[] {
-  const letThrough = letThroughLines(artifacts);
-  const warnings = [...new Set(artifacts.flatMap((artifact) => artifact.warnings))];
+// The summary.
+
+function pageOf(outcome: Judged, artifacts: readonly JudgedArtifact[], now: number): readonly Block[] {
+  const few = artifacts.length <= 3;
   return [
     gfm`### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-    gfm`Asked: ${questionText(outcome.asked)}${waited(outcome)}`,
-    ...(outcome.passes ? [] : [gfm`**What to do:** ${nextStep(outcome)}`]),
-    ...letThrough.map((line) => gfm`⚠️ ${line}`),
-    ...warnings.map((line) => gfm`⚠️ ${line}`),
+    joined([questionText(outcome.asked), ...waited(outcome)], gfm` `),
+    ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
+    ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     table(["", "Artifact", "Fingerprint", "Verdict", "Why"], artifacts, (artifact) => [
-      marks[artifactTone(artifact)].page,
+      marks[toneOf(artifact)].page,
       calledOnPage(artifact),
       shortOnPage(artifact, artifact.htmlUrl),
       artifact.verdict,
-      joined(artifact.reasons.slice(0, 5).map(reasonOnPage), gfm`<br>`),
+      why(artifact, now),
     ]),
-    series("artifact", artifacts, assertionFold),
+    series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
   ];
 }
 
-const waited = ({ waitedSeconds }: Judged): Markdown =>
-  waitedSeconds === 0 ? gfm`` : gfm` Waited ${count(waitedSeconds, "second")}.`;
+const waited = ({ waitedSeconds }: Judged) =>
+  waitedSeconds === 0 ? [] : [`The gate waited ${count(waitedSeconds, "second")} for the answer.`];
 
-const reasonOnPage = (reason: Reason): Markdown =>
-  reason.url === undefined
-    ? gfm`${reasonWords[reason.kind]}: ${reason.text}`
-    : gfm`${reasonWords[reason.kind]}: ${reason.text} (${link("see", reason.url)})`;
+/** The first reasons in a cell; the fold below has all of them. */
+function why(artifact: JudgedArtifact, now: number): Markdown {
+  const { reasons, assertion } = artifact;
+  const listing = assertion && allowListing(assertion, now);
+  return joined(
+    [
+      ...reasons.slice(0, 3).map(reasonOnPage),
+      ...(reasons.length > 3 ? [gfm`and ${reasons.length - 3} more`] : []),
+      ...(listing === undefined ? [] : [gfm`⚠️ ${listing}`]),
+    ],
+    gfm`<br>`,
+  );
+}
+
+const reasonOnPage = ({ kind, text, url }: Reason): Markdown =>
+  url === undefined
+    ? gfm`${reasonMarks[kind].page} ${prose(text)}`
+    : gfm`${reasonMarks[kind].page} ${prose(text)} (${link("open", url)})`;
+
+function artifactFold(artifact: JudgedArtifact, now: number, open: boolean): Fold {
+  const { assertion } = artifact;
+  return fold(
+    gfm`${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`,
+    [
+      gfm`SHA-256 ${code(artifact.fingerprint)}`,
+      ...(artifact.reasons.length > 3
+        ? artifact.reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`)
+        : []),
+      ...(assertion === undefined
+        ? [gfm`The service gave no answer that could be shown here.`]
+        : assertionBlocks(assertion, now)),
+    ],
+    open,
+  );
+}
+
+function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
+  const listing = allowListing(assertion, now);
+  const policies = policyRows(assertion);
+  const trails = trailRows(assertion);
+  return [
+    ...(listing === undefined ? [] : [gfm`> ⚠️ ${listing}`]),
+    ...(policies.length === 0
+      ? []
+      : [
+          table(["", "Policy", "Version", "Status", "Rules that are not satisfied"], policies, (one) => [
+            marks[one.tone].page,
+            code(one.name),
+            one.version,
+            one.status,
+            joined(one.unsatisfied, gfm`<br>`),
+          ]),
+        ]),
+    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
+      code(one.flow),
+      one.url === undefined ? code(one.trail) : link(code(one.trail), one.url),
+      one.byItself,
+      gfm`${marks[one.tone].page} ${one.inTrail}`,
+    ]),
+    ...trails
+      .filter(({ attestations }) => attestations.length > 0)
+      .flatMap(({ flow, attestations }) => [
+        gfm`Attestations in flow ${code(flow)}:`,
+        table(["", "Attestation", "Type", "Status"], attestations, (one) => [
+          marks[one.tone].page,
+          code(one.name),
+          one.type,
+          one.status,
+        ]),
+      ]),
+  ];
+}

@@ -1,55 +1,65 @@
-// How a dry-run is shown: the exact requests, and that nothing is on record.
+// A dry-run: the exact requests, and that nothing was sent and nothing decided.
 import type { Planned } from "../../outcome.ts";
-import { code, gfm } from "../markdown.ts";
-import { table } from "../page.ts";
-import type { PlainOutputs, Presentation } from "../presentation.ts";
+import { jsonText } from "../json.ts";
+import { code, codeBlock, gfm } from "../markdown.ts";
+import { fold } from "../page.ts";
+import type { Documents, PlainOutputs, Presentation } from "../presentation.ts";
 import { count } from "../visible.ts";
-import { artifactTable, entry, line, singleOutputs } from "./artifacts.ts";
+import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
-export function showPlanned(outcome: Planned): Presentation {
-  const { operation, requests, artifacts } = outcome;
-  const text = `Dry-run: ${count(requests.length, "request")} checked, nothing was sent`;
+export function presentPlanned(outcome: Planned): Presentation {
+  const { requests, artifacts } = outcome;
+  const wouldBeSent = `${count(requests.length, "request")} that would be sent`;
+  const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
   return {
     passes: true,
-    answer: { tone: "neutral", text },
     outputs: {
       ...singleOutputs(artifacts),
-      ...answerOutputs(operation),
-      flow: outcome.flow,
+      ...plainOutputs(outcome),
+      flow: outcome.flow ?? outcome.asked?.flow,
       trail: outcome.trail,
       "git-commit": outcome.gitCommit,
     },
-    documents:
-      operation === "begin-trail"
-        ? {}
-        : {
-            artifacts: artifacts.map((one) => ({
-              ...entry(one),
-              ...(operation === "assert" ? { verdict: "dry-run" } : { reported: false }),
-            })),
-          },
-    log: [
-      ...artifacts.map(line),
-      { kind: "json", title: `The ${count(requests.length, "request")} that would be sent`, value: requests },
-    ],
+    documents: documents(outcome),
+    log: [...artifacts.map(artifactLine), { kind: "json", title: wouldBeSent, value: requests }],
     warnings: [],
+    answer: { tone: "neutral", text },
     page: [
       gfm`### ℹ️ ${text}`,
-      ...(operation === "assert"
-        ? [gfm`There is no verdict: ${code("compliant")} is ${code("false")}.`]
-        : []),
       ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-      table(["Method", "Address"], requests, ({ method, url }) => [method, code(url)]),
+      ...requests.slice(0, 1).map(({ method, url }) => gfm`The first request: ${method} ${code(url)}`),
+      fold(gfm`${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
     ],
   };
 }
 
-function answerOutputs(operation: Planned["operation"]): PlainOutputs {
+function decision({ operation }: Planned): string {
+  switch (operation) {
+    case "begin-trail":
+    case "report-artifact":
+      return "Nothing is on record.";
+    case "assert":
+      return "Nobody was asked, so this is no verdict on the artifact.";
+  }
+}
+
+function plainOutputs({ operation }: Planned): PlainOutputs {
   switch (operation) {
     case "begin-trail":
     case "report-artifact":
       return { reported: "false" };
     case "assert":
       return { verdict: "dry-run", compliant: "false" };
+  }
+}
+
+function documents({ operation, artifacts }: Planned): Documents {
+  switch (operation) {
+    case "begin-trail":
+      return {};
+    case "report-artifact":
+      return { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) };
+    case "assert":
+      return { artifacts: artifacts.map((one) => ({ ...entry(one), verdict: "dry-run" })) };
   }
 }

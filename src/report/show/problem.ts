@@ -1,40 +1,52 @@
-// How a run that ended in a Problem is shown: what happened, why, what to do next.
+// A run that ended in a Problem: what happened, why, what to do next.
 import { Bug, Cancelled, ConfigurationProblems, type Problem } from "../../problem.ts";
-import { gfm } from "../markdown.ts";
-import type { PlainOutputs, Presentation } from "../presentation.ts";
+import { gfm, prose } from "../markdown.ts";
+import { line, type Presentation } from "../presentation.ts";
 
-/** Operations that open or shut a gate: even a Problem of theirs is a verdict. */
-const gates = new Set(["assert", "get-trail"]);
-
-/** @param operation as the step said it, when it got so far */
-export function showProblem(problem: Problem, operation: string | undefined): Presentation {
-  const stories = problem instanceof ConfigurationProblems ? problem.problems : [problem];
-  const gate = operation !== undefined && gates.has(operation);
-  const lines = stories.map(sentences);
-  return {
-    passes: false,
-    answer: {
-      tone: "bad",
-      text: `${gate ? "The gate stays shut" : `${operation ?? "The step"} failed`}: ${problem.title.toLowerCase()}`,
-    },
-    outputs: gate ? verdictOf(problem) : {},
-    documents: {},
-    log: lines.flatMap((line) => [line, ""]),
-    error: { title: problem.title, lines },
-    warnings: [],
-    page: [
-      gfm`### ❌ ${gate ? "The gate stays shut: " : ""}${problem.title}`,
-      ...lines.map((line) => gfm`${line}`),
-    ],
-  };
+/** A Problem as plain texts. */
+export interface ProblemStory {
+  readonly title: string;
+  /** What happened, why, and what to do, in one text for each thing that is wrong. */
+  readonly stories: readonly string[];
+  /** Whether the question was wrong, rather than that nobody got to answer it. */
+  readonly misconfigured: boolean;
 }
+
+export const storyOf = (problem: Problem): ProblemStory => ({
+  title: problem.title,
+  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(sentences),
+  misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
+});
 
 const sentences = ({ what, why, next }: Problem) =>
   [what, why, next]
-    .flatMap((part) => (part === undefined || part === "" ? [] : `${part.replace(/\.$/, "")}.`))
+    .flatMap((part) => (part === undefined || part === "" ? [] : /[.!?]$/.test(part) ? part : `${part}.`))
     .join(" ");
 
-const verdictOf = (problem: Problem): PlainOutputs => ({
-  verdict: problem instanceof Bug || problem instanceof Cancelled ? "unverifiable" : "misconfigured",
-  compliant: "false",
-});
+/** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
+const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
+
+/** @param operation as the step said it, when the run got so far */
+export function presentProblem(
+  { title, stories, misconfigured }: ProblemStory,
+  operation: string | undefined,
+): Presentation {
+  const gate = operation !== undefined && gates.has(operation);
+  const verdict = misconfigured ? "misconfigured" : "unverifiable";
+  const text = gate
+    ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
+    : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
+  return {
+    passes: false,
+    outputs: gate ? { verdict, compliant: "false" } : {},
+    documents: {},
+    log: stories.map((story) => line(stories.length === 1 ? story : `- ${story}`)),
+    warnings: [],
+    error: { title: gate ? `Gate shut: ${title.toLowerCase()}` : title, lines: stories },
+    answer: { tone: "bad", text },
+    page: [
+      gfm`### ❌ ${text}`,
+      ...stories.map((story) => (stories.length === 1 ? prose(story) : gfm`- ${prose(story)}`)),
+    ],
+  };
+}

@@ -1,44 +1,32 @@
-// How the outcome of `begin-trail` is shown.
+// `begin-trail`: the trail is on record.
 import type { TrailBegun } from "../../outcome.ts";
-import { code, link, gfm } from "../markdown.ts";
-import { table } from "../page.ts";
-import type { Presentation } from "../presentation.ts";
-import { commitRows } from "./commit.ts";
+import { code, gfm, link } from "../markdown.ts";
+import { line, type Presentation } from "../presentation.ts";
+import { commitLines, commitsOnPage } from "./commit.ts";
 
-export function showTrailBegun(outcome: TrailBegun): Presentation {
+export function presentTrailBegun(outcome: TrailBegun): Presentation {
   const { flow, trail, htmlUrl } = outcome;
-  const text =
-    outcome.change === "begun"
-      ? `Trail ${trail} of flow ${flow} has begun`
-      : `Trail ${trail} of flow ${flow} was there already and is up to date`;
-  const commits = commitRows(outcome);
+  const text = answerText(outcome);
   return {
     passes: true,
-    answer: { tone: "good", text },
-    outputs: {
-      reported: "true",
-      flow,
-      trail,
-      "git-commit": outcome.gitCommit,
-      "html-url": htmlUrl,
-    },
+    outputs: { reported: "true", flow, trail, "git-commit": outcome.gitCommit, "html-url": htmlUrl },
     documents: { result: { value: outcome.result } },
-    log: [
-      ...commits.map(({ label, commit }) => `  ${label}: ${commit}`),
-      ...(htmlUrl === undefined ? [] : [`  See ${htmlUrl}`]),
-    ],
+    log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)])],
     warnings: [],
+    answer: { tone: "good", text },
     page: [
-      outcome.change === "begun" ? gfm`### ✅ Trail begun` : gfm`### ✅ Trail is up to date`,
-      table(
-        ["", ""],
-        [
-          { label: "Flow", value: code(flow) },
-          { label: "Trail", value: htmlUrl === undefined ? code(trail) : link(code(trail), htmlUrl) },
-          ...commits.map(({ label, commit }) => ({ label, value: code(commit) })),
-        ],
-        ({ label, value }) => [label, value],
-      ),
+      gfm`### ✅ ${text}`,
+      gfm`Trail ${htmlUrl === undefined ? code(trail) : link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+      ...commitsOnPage(outcome),
     ],
   };
+}
+
+function answerText({ change, flow, trail }: TrailBegun): string {
+  switch (change) {
+    case "begun":
+      return `BEGUN: trail ${trail} of flow ${flow} is on record.`;
+    case "updated":
+      return `UPDATED: trail ${trail} of flow ${flow} was on record already and is up to date.`;
+  }
 }

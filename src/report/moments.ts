@@ -1,0 +1,22 @@
+// Times of the service, for people.
+
+const units = [
+  { unit: "day", seconds: 86_400 },
+  { unit: "hour", seconds: 3600 },
+  { unit: "minute", seconds: 60 },
+] as const;
+
+/** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
+export function moment(seconds: number, now: number): string {
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return String(seconds);
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
+}
+
+/** `3 days ago`, `in 2 hours`, `now`. */
+function ago(difference: number): string {
+  const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+  if (fitting === undefined) return "now";
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+  return words.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+}
