@@ -169,7 +169,6 @@ function eventOf(
     artifact_compliance: null,
     snapshot_compliance: null,
     code_diff: null,
-    _links: {},
     ...fields,
   };
   return { shown, repoName };
