@@ -20,7 +20,7 @@ import {
   checkedAs,
 } from "./scenario.ts";
 import { add, attestIn } from "./scene.ts";
-import type { ReportedArtifact, Store } from "./store.ts";
+import type { ReportedArtifact, Store } from "./records.ts";
 
 /** An artifact on record, as it was reported. */
 export interface StoredArtifact {

@@ -3,7 +3,8 @@ import type { Handler } from "../answer.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { unknown } from "../refusal.ts";
 import { basePath } from "../reading.ts";
-import { type EnvironmentEvent, environmentOf } from "../store.ts";
+import type { EnvironmentEvent } from "../records.ts";
+import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
 
 interface Query extends WindowQuery {
