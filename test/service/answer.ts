@@ -1,7 +1,7 @@
 /** What a handler gives back, and the world that it may read and change. */
 import type { Clock } from "./clock.ts";
 import type { Asked } from "./reading.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./records.ts";
 
 export interface Answer {
   status: number;

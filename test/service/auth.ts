@@ -4,11 +4,15 @@ import { Refusal } from "./refusal.ts";
 
 /** A `Refusal` (401) unless the Authorization header carries the token. */
 export function authenticate(header: string | undefined, token: string): void {
-  if (header === undefined) throw new Refusal(401, "Authorization header is missing");
+  if (header === undefined) throw unauthorized("Authorization header is missing");
   const [, scheme = "", credential = ""] = /^(\S+) +(\S+)$/.exec(header) ?? [];
   const given = scheme.toLowerCase() === "basic" ? userOf(credential) : credential;
   const known = /^(basic|bearer)$/i.test(scheme);
-  if (!known || given === undefined || !same(given, token)) throw new Refusal(401, "Credential is not valid");
+  if (!known || given === undefined || !same(given, token)) throw unauthorized("Credential is not valid");
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, message, undefined, { "WWW-Authenticate": "Bearer" });
 }
 
 function userOf(credential: string): string | undefined {

@@ -6,7 +6,7 @@
  *   INCOMPLETE; else COMPLIANT.
  * - An artifact answers for its trail's attestations as well as for its own.
  */
-import type { Artifact, Attestation, Trail } from "./store.ts";
+import type { Artifact, Attestation, Trail } from "./records.ts";
 import type { Expected } from "./template.ts";
 
 export type State = "COMPLIANT" | "NON-COMPLIANT" | "INCOMPLETE";

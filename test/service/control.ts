@@ -7,7 +7,8 @@
 import type { OperationId } from "./description.ts";
 import { operationIds } from "./description.ts";
 import type { Answer, ServiceWorld } from "./answer.ts";
-import { type Fault, FaultPlan } from "./faults.ts";
+import { type Fault, FaultPlan, FaultShape } from "./faults.ts";
+import type { RawRequest } from "./reading.ts";
 import { type RecordedRequest, Recording } from "./recording.ts";
 import { Refusal } from "./refusal.ts";
 import {
@@ -19,7 +20,7 @@ import {
   checkedAs,
 } from "./scenario.ts";
 import { add, attestIn } from "./scene.ts";
-import type { ReportedArtifact, Store } from "./store.ts";
+import type { ReportedArtifact, Store } from "./records.ts";
 
 /** An artifact on record, as it was reported. */
 export interface StoredArtifact {
@@ -57,7 +58,7 @@ export class Control {
 
   /** Sets faults, in the order in which they are to hit. */
   fault(...faults: Fault[]): void {
-    for (const fault of faults) this.plan.set(fault);
+    for (const fault of faults) this.plan.set(checkedAs(FaultShape, fault, "the fault"));
   }
 
   clearFaults(): void {
@@ -92,7 +93,8 @@ export class Control {
 export const controlPath = "/control/";
 
 /** Answers a request below `/control/`. A `Refusal` for one that is not understood. */
-export function controlRoute(control: Control, method: string, target: URL, body: Uint8Array): Answer {
+export function controlRoute(control: Control, { method, target: sent, body }: RawRequest): Answer {
+  const target = new URL(sent, "http://127.0.0.1");
   const route = `${method} ${target.pathname.slice(controlPath.length)}`;
   try {
     switch (route) {

@@ -5,7 +5,7 @@
  * `flow.tags.KEY`, `artifact.name`, `artifact.fingerprint`), a text, a number, a list, a call (`exists(x)`,
  * `matches(text, regex)`) or parentheses.
  */
-import type { Holding } from "./store.ts";
+import type { Holding } from "./records.ts";
 
 /** A condition that was read once and can be asked often. */
 export interface Condition {

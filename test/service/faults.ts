@@ -1,89 +1,92 @@
 /**
  * Faults on demand: what a network, a proxy or a service in trouble does to an answer.
  *
- * A fault has three parts, each of which may be left out: a delay, an answer in place of the true one, and an ending
- * (the connection dropped, the body cut, dripping, or no answer at all). By itself a fault hits the next request once.
+ * A fault has three parts, each of which may be left out: a delay, an answer in place of the true one (or a changed
+ * one), and an ending (the connection dropped, the body cut or dripping, no answer at all). By itself a fault hits the
+ * next request once.
  */
-import { createGzip } from "node:zlib";
-import type { ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { OperationId } from "./description.ts";
+import * as v from "valibot";
+import { type OperationId, operationIds } from "./description.ts";
 
-/** One fault, as tests and control routes set it. Everything has a JSON form. */
-export interface Fault {
-  /** Which operations; without it, all. */
-  on?: OperationId | readonly OperationId[];
-  /** How often it happens. 1 unless given; `"always"` until it is cleared. */
-  times?: number | "always";
-  /** So many matching requests pass first. */
-  after?: number;
-  /** Only every Nth matching request. */
-  every?: number;
-  /** Only with this probability, from 0 to 1, drawn from a sequence that `seed` fixes. */
-  chance?: number;
-  seed?: number;
-  /** Milliseconds before anything is answered. */
-  delay?: number;
-  /**
-   * Whether the service does what the request asks for, as far as it is valid, before the fault shows.
-   * Unless given: yes where the true answer is needed, no where `answer` replaces it.
-   */
-  carryOut?: boolean;
-  /** In place of the true answer. */
-  answer?: FaultAnswer;
-  /** How the answer ends; whole unless given. */
-  ending?: Ending;
-}
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export interface FaultAnswer {
-  status?: number;
-  headers?: Readonly<Record<string, string>>;
+const AnswerShape = v.strictObject({
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  headers: v.optional(v.record(v.string(), v.string())),
   /** The body: as JSON, as text, as bytes in base64, or so many bytes of `x`, made while they are sent. */
-  json?: unknown;
-  text?: string;
-  base64?: string;
-  size?: number;
+  json: v.optional(v.unknown()),
+  text: v.optional(v.string()),
+  base64: v.optional(v.pipe(v.string(), v.base64())),
+  size: v.optional(Count),
+  /** The true answer, an object, with these keys replaced, and without those. */
+  with: v.optional(v.record(v.string(), v.unknown())),
+  without: v.optional(v.array(v.string())),
   /** Compress the body and say so. */
-  gzip?: boolean;
-}
+  gzip: v.optional(v.boolean()),
+});
 
 /**
- * `drop`: the connection is reset without an answer. `hang`: no answer until the client gives up.
- * `drip`: one byte each so many milliseconds. `cut`: after so many bytes of the body the connection ends, though
- * Content-Length promised more.
+ * - `drop`: the connection is reset without an answer; `hang`: no answer until the client gives up
+ * - `drip`: one byte each so many milliseconds
+ * - `cut`: after so many bytes of the body the connection ends, though Content-Length promised more
+ * - `garbage`: this text on the connection, in place of an HTTP answer
  */
-export type Ending = "drop" | "hang" | { drip: number } | { cut: number };
+const EndingShape = v.union([
+  v.picklist(["drop", "hang"]),
+  v.strictObject({ drip: Count }),
+  v.strictObject({ cut: Count }),
+  v.strictObject({ garbage: v.string() }),
+]);
 
-/** Faults that tests ask for by name. Spread `{ on, times, ... }` beside them to aim. */
+const Operation = v.picklist(operationIds);
+
+/** One fault, as tests and control routes set it. */
+export const FaultShape = v.strictObject({
+  /** Which operations; without it, all. */
+  on: v.optional(v.union([Operation, v.array(Operation)])),
+  /** How often it happens, or `always`. Once unless given, and always with `every` or `chance`. */
+  times: v.optional(v.union([Count, v.literal("always")])),
+  /** So many matching requests pass first. */
+  after: v.optional(Count),
+  /** Only every Nth matching request. */
+  every: v.optional(v.pipe(Count, v.minValue(1))),
+  /** Only with this probability, drawn from a sequence that `seed` fixes. */
+  chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  seed: v.optional(Count),
+  /** Milliseconds before anything is done or answered. */
+  delay: v.optional(Count),
+  /**
+   * Whether the service does what the request asks for, as far as it is valid, before the fault shows.
+   * Unless given: yes where the true answer is needed, no where another one replaces it.
+   */
+  carryOut: v.optional(v.boolean()),
+  answer: v.optional(AnswerShape),
+  /** How the answer ends; whole unless given. */
+  ending: v.optional(EndingShape),
+});
+
+export type Fault = v.InferInput<typeof FaultShape>;
+export type FaultAnswer = v.InferInput<typeof AnswerShape>;
+
+/** Faults that tests ask for by name. Put `{ on, times, ... }` beside them to aim: `{ ...faults.locked(), times: 3 }`. */
 export const faults = {
-  status: (
-    status: number,
-    json: unknown = { message: `status ${status}` },
-    headers: Record<string, string> = {},
-  ): Fault => ({
+  status: (status: number, json: unknown = { message: `status ${status}` }, headers = {}): Fault => ({
     answer: { status, json, headers },
   }),
-  /** 409, as a lock that another request holds. */
+  /** 409, as when another request holds a lock. */
   locked: (): Fault => ({
     answer: { status: 409, text: "resource temporarily locked", headers: { "content-type": "text/plain" } },
   }),
   /** 429; `retryAfter` is seconds or an HTTP date. */
-  rateLimited: (retryAfter: number | string): Fault => ({
-    answer: {
-      status: 429,
-      json: { message: "Too many requests" },
-      headers: { "retry-after": String(retryAfter) },
-    },
-  }),
-  unavailable: (retryAfter?: number | string): Fault => ({
-    answer: {
-      status: 503,
-      json: { message: "Service unavailable" },
-      headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
-    },
-  }),
+  rateLimited: (retryAfter: number | string): Fault =>
+    faults.status(429, { message: "Too many requests" }, { "retry-after": String(retryAfter) }),
+  /** 503; `retryAfter` is seconds or an HTTP date. */
+  unavailable: (retryAfter?: number | string): Fault =>
+    faults.status(
+      503,
+      { message: "Service unavailable" },
+      retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+    ),
   redirect: (location: string, status = 302): Fault => ({
     answer: { status, text: "", headers: { location } },
   }),
@@ -99,166 +102,94 @@ export const faults = {
   raw: (
     bytes: Uint8Array,
     headers: Record<string, string> = { "content-type": "application/json" },
-    status = 200,
   ): Fault => ({
-    answer: { status, headers, base64: Buffer.from(bytes).toString("base64") },
+    answer: { status: 200, headers, base64: Buffer.from(bytes).toString("base64") },
+  }),
+  /** The true answer, an object, with some keys replaced and some left out. */
+  changed: (replaced: Record<string, unknown>, without: string[] = []): Fault => ({
+    answer: { with: replaced, without },
   }),
   /** A body of so many bytes that is never in memory as a whole. */
-  huge: (size: number, more: { gzip?: boolean } = {}): Fault => ({
-    answer: { status: 200, size, headers: { "content-type": "application/json" }, ...more },
+  huge: (size: number, gzip = false): Fault => ({
+    answer: { status: 200, size, gzip, headers: { "content-type": "application/json" } },
   }),
   slow: (milliseconds: number): Fault => ({ delay: milliseconds }),
   /** The connection is reset before, or after, the service did what it was asked. */
   dropped: (when: "before" | "after"): Fault => ({ ending: "drop", carryOut: when === "after" }),
   hanging: (): Fault => ({ ending: "hang", carryOut: false }),
-  dripping: (milliseconds: number): Fault => ({ ending: { drip: milliseconds } }),
+  dripping: (millisecondsPerByte: number): Fault => ({ ending: { drip: millisecondsPerByte } }),
   cut: (bytes: number): Fault => ({ ending: { cut: bytes } }),
+  garbage: (text: string): Fault => ({ ending: { garbage: text }, carryOut: false }),
 } as const;
+
+/** Whether the service itself has to do what was asked for this fault to show. */
+export function carriesOut({ carryOut, answer }: Fault): boolean {
+  return carryOut ?? (answer === undefined || isChange(answer));
+}
+
+/** Whether the answer is the true one with changes. */
+export function isChange(answer: FaultAnswer): boolean {
+  return answer.with !== undefined || answer.without !== undefined;
+}
+
+interface Planned {
+  fault: Fault;
+  /** Matching requests so far. */
+  seen: number;
+  /** How often it has hit. */
+  done: number;
+  draw: () => number;
+}
 
 /** The faults that are set, and which request each of them hits. */
 export class FaultPlan {
-  #set: { fault: Fault; seen: number; done: number; draw: () => number }[] = [];
+  #planned: Planned[] = [];
 
   set(fault: Fault): void {
-    this.#set.push({ fault, seen: 0, done: 0, draw: sequence(fault.seed ?? 1) });
+    this.#planned.push({ fault, seen: 0, done: 0, draw: sequence(fault.seed ?? 1) });
   }
 
   clear(): void {
-    this.#set = [];
+    this.#planned = [];
   }
 
-  /** The faults that are set and have not used themselves up. */
+  /** The faults that have not used themselves up. */
   pending(): Fault[] {
-    return this.#set.filter(({ fault, done }) => left(fault, done)).map(({ fault }) => fault);
+    return this.#planned.filter(isLeft).map(({ fault }) => fault);
   }
 
   /** The fault for this request: of those that match and are due, the one that was set first. */
   next(operation: OperationId): Fault | undefined {
-    for (const entry of this.#set) {
-      const { fault } = entry;
-      if (!matches(fault, operation) || !left(fault, entry.done)) continue;
-      entry.seen += 1;
-      const turn = entry.seen - (fault.after ?? 0);
-      const due =
-        turn > 0 &&
-        turn % (fault.every ?? 1) === 0 &&
-        (fault.chance === undefined || entry.draw() < fault.chance);
-      if (!due) continue;
-      entry.done += 1;
-      return fault;
-    }
-    return undefined;
+    const found = this.#planned
+      .filter(isLeft)
+      .find((planned) => isFor(planned.fault, operation) && isDue(planned));
+    if (found !== undefined) found.done += 1;
+    return found?.fault;
   }
 }
 
-function matches({ on }: Fault, operation: OperationId): boolean {
-  return on === undefined || [on].flat().includes(operation);
-}
-
-function left({ times = 1 }: Fault, done: number): boolean {
+function isLeft({ fault, done }: Planned): boolean {
+  const { times = fault.every === undefined && fault.chance === undefined ? 1 : "always" } = fault;
   return times === "always" || done < times;
 }
 
-/** The same numbers from 0 to 1 for the same seed (a linear congruential generator is random enough for faults). */
+function isFor({ on }: Fault, operation: OperationId): boolean {
+  return on === undefined || [on].flat().includes(operation);
+}
+
+/** Counts the request. */
+function isDue(planned: Planned): boolean {
+  const { after = 0, every = 1, chance = 1 } = planned.fault;
+  planned.seen += 1;
+  const turn = planned.seen - after;
+  return turn > 0 && turn % every === 0 && planned.draw() < chance;
+}
+
+/** The same numbers, from 0 to below 1, for the same seed. A linear congruential generator is random enough for faults. */
 function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-/** An answer as bytes to be sent. */
-export interface Sending {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array | { size: number };
-}
-
-/** Whether the service itself has to answer for this fault to show. */
-export function carriesOut(fault: Fault | undefined): boolean {
-  return fault?.carryOut ?? fault?.answer === undefined;
-}
-
-/** The answer that the fault puts in place of the true one. */
-export function replaced(answer: FaultAnswer, truth: Sending | undefined): Sending {
-  const { status = truth?.status ?? 200, headers = {}, json, text, base64, size } = answer;
-  const body =
-    size !== undefined
-      ? { size }
-      : base64 !== undefined
-        ? Buffer.from(base64, "base64")
-        : Buffer.from(text ?? (json === undefined ? "" : JSON.stringify(json)));
-  const type: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
-  return { status, headers: { ...type, ...lowerCased(headers) }, body };
-}
-
-function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** Sends the answer as the fault says. Ends early, without an error, when `signal` says that the client has gone. */
-export async function send(
-  outgoing: ServerResponse,
-  sending: Sending,
-  fault: Fault | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  const { ending } = fault ?? {};
-  if (ending === "hang") return;
-  if (ending === "drop") {
-    outgoing.socket?.resetAndDestroy();
-    return;
-  }
-  try {
-    if (fault?.answer?.gzip === true) {
-      outgoing.writeHead(sending.status, { ...sending.headers, "content-encoding": "gzip" });
-      await pipeline(Readable.from(chunksOf(sending.body)), createGzip(), outgoing, { signal });
-      return;
-    }
-    const length = sending.body instanceof Uint8Array ? sending.body.byteLength : sending.body.size;
-    outgoing.writeHead(sending.status, { "content-length": String(length), ...sending.headers });
-    if (ending === undefined) {
-      await pipeline(Readable.from(chunksOf(sending.body)), outgoing, { signal });
-    } else if ("drip" in ending) {
-      await drip(outgoing, sending.body, ending.drip, signal);
-    } else {
-      await cut(outgoing, sending.body, ending.cut);
-    }
-  } catch (error) {
-    if (!signal.aborted && !outgoing.destroyed) throw error;
-  }
-}
-
-function* chunksOf(body: Sending["body"]): Generator<Uint8Array> {
-  if (body instanceof Uint8Array) {
-    if (body.byteLength > 0) yield body;
-    return;
-  }
-  const block = Buffer.alloc(65_536, "x");
-  for (let sent = 0; sent < body.size; sent += block.byteLength) {
-    yield block.subarray(0, Math.min(block.byteLength, body.size - sent));
-  }
-}
-
-async function drip(
-  outgoing: ServerResponse,
-  body: Sending["body"],
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const chunk of chunksOf(body)) {
-    for (const byte of chunk) {
-      outgoing.write(Uint8Array.of(byte));
-      await sleep(milliseconds, undefined, { signal });
-    }
-  }
-  outgoing.end();
-}
-
-async function cut(outgoing: ServerResponse, body: Sending["body"], bytes: number): Promise<void> {
-  const [first = new Uint8Array()] = chunksOf(body);
-  outgoing.flushHeaders();
-  await new Promise((done) => outgoing.write(first.subarray(0, bytes), done));
-  outgoing.socket?.end();
 }

@@ -6,7 +6,7 @@
  */
 import { artifactStatus, attestationsAbout, attestationsAboutTrail, latestByName } from "./compliance.ts";
 import { type Condition, holds } from "./expressions.ts";
-import type { Holding, Policy } from "./store.ts";
+import type { Holding, Policy } from "./records.ts";
 
 export interface PolicyRules {
   provenance?: RequiredRule | undefined;

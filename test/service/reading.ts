@@ -25,7 +25,7 @@ export interface Asked {
   /** JSON body, or data_json of a form. */
   body: unknown;
   template: Template | undefined;
-  /** The request's address without its query, for links. */
+  /** The request's address, for links to other pages. */
   address: URL;
 }
 
@@ -40,9 +40,10 @@ export async function received(incoming: IncomingMessage): Promise<RawRequest> {
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > mostBodyBytes) throw new Refusal(413, `The body is larger than ${mostBodyBytes} bytes`);
-    chunks.push(chunk);
+    // The rest is read all the same: a client hears nothing before it has sent its body.
+    if (size <= mostBodyBytes) chunks.push(chunk);
   }
+  if (size > mostBodyBytes) throw new Refusal(413, `The body is larger than ${mostBodyBytes} bytes`);
   return {
     method: incoming.method ?? "",
     target: incoming.url ?? "",
@@ -86,7 +87,10 @@ export function operationAt(method: string, segments: readonly string[]): Operat
   const there = operations.filter((operation) => fits(operation, segments));
   if (there.length === 0) throw new Refusal(404, "Not found");
   const found = there.find((operation) => operation.method === method);
-  if (found === undefined) throw new Refusal(405, `Method ${method} is not allowed here`);
+  if (found === undefined) {
+    const allow = there.map((operation) => operation.method).join(", ");
+    throw new Refusal(405, `Method ${method} is not allowed here`, undefined, { Allow: allow });
+  }
   return found;
 }
 
@@ -99,13 +103,14 @@ function fits(operation: Operation, segments: readonly string[]): boolean {
   );
 }
 
-/** Everything an operation is asked, checked against the description. */
+/** Everything an operation is asked, checked against the description. Links in the answer will lead to `host`. */
 export async function askedOf(
   operation: Operation,
   segments: readonly string[],
   request: RawRequest,
+  host: string,
 ): Promise<Asked> {
-  const address = new URL(request.target, `http://${request.headers["host"] ?? "127.0.0.1"}`);
+  const address = new URL(request.target, host);
   const problems: Record<string, string> = {};
   const values = { path: {} as Record<string, unknown>, query: {} as Record<string, unknown> };
   for (const parameter of operation.parameters) {

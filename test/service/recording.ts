@@ -1,6 +1,7 @@
 /** The requests that came in, kept so that a test can read back what was really sent. */
-import type { OperationId } from "./description.ts";
+import type { Operation, OperationId } from "./description.ts";
 import { type RawRequest, formOf } from "./reading.ts";
+import { undescribedIn } from "./strangers.ts";
 
 export interface RecordedRequest {
   /** 1 for the first. */
@@ -8,7 +9,9 @@ export interface RecordedRequest {
   /** UNIX seconds at which it had arrived. */
   at: number;
   method: string;
-  /** As sent, percent-encoding included, without the query. */
+  /** Path and query as sent. */
+  target: string;
+  /** The path as sent, percent-encoding included, without the query. */
   path: string;
   query: Record<string, string[]>;
   operation: OperationId | undefined;
@@ -20,6 +23,11 @@ export interface RecordedRequest {
   json: unknown;
   /** The parts of a multipart form. */
   form: Record<string, { text: string; filename?: string; type?: string }> | undefined;
+  /**
+   * What the description does not know, by location: query parameters (`query.foo`) and keys of a body (`repo_info.foo`)
+   * that the service accepts and a client has no reason to send.
+   */
+  undescribed: string[];
   /** The status that was answered; absent while there is none, and where a fault left none. */
   status: number | undefined;
   /** Whether a fault hit it. */
@@ -42,23 +50,27 @@ export class Recording {
     this.#requests = [];
   }
 
-  async add(raw: RawRequest, operation: OperationId | undefined, at: number): Promise<RecordedRequest> {
+  async add(raw: RawRequest, operation: Operation | undefined, at: number): Promise<RecordedRequest> {
     this.#count += 1;
     const number = this.#count;
     const [path = "", query = ""] = raw.target.split(/\?(.*)/s);
     const form = await partsOf(raw);
     const body = Buffer.from(raw.body).toString("utf8");
+    const values = valuesOf(new URLSearchParams(query));
+    const json = parsed(form === undefined ? body : form["data_json"]?.text);
     const recorded: RecordedRequest = {
       number,
       at,
       method: raw.method,
+      target: raw.target,
       path,
-      query: valuesOf(new URLSearchParams(query)),
-      operation,
+      query: values,
+      operation: operation?.id,
       headers: raw.headers,
       body,
-      json: parsed(form === undefined ? body : form["data_json"]?.text),
+      json,
       form,
+      undescribed: operation === undefined ? [] : undescribedIn(operation, Object.keys(values), json),
       status: undefined,
       faulty: false,
     };

@@ -6,11 +6,18 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, errors?: Readonly<Record<string, string>>) {
+  constructor(
+    status: number,
+    message: string,
+    errors?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.headers = headers;
   }
 
   get body(): { message: string; errors?: Readonly<Record<string, string>> } {

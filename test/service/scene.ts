@@ -12,23 +12,18 @@ import {
   type CheckedScene,
   ScenarioError,
 } from "./scenario.ts";
-import {
-  type Action,
-  type Approval,
-  type Attestation,
-  type CreateTrail,
-  type Environment,
-  type EnvironmentEvent,
-  type ReportedArtifact,
-  type Store,
-  type Trail,
-  attest,
-  beginTrail,
-  newId,
-  putFlow,
-  reportArtifact,
-  trailOf,
-} from "./store.ts";
+import type {
+  Action,
+  Approval,
+  Attestation,
+  CreateTrail,
+  Environment,
+  EnvironmentEvent,
+  ReportedArtifact,
+  Store,
+  Trail,
+} from "./records.ts";
+import { attest, beginTrail, newId, putFlow, reportArtifact, trailOf } from "./store.ts";
 
 /** A moment of the scene in UNIX seconds. */
 type ToSeconds = (written: number | string) => number;
@@ -169,7 +164,6 @@ function eventOf(
     artifact_compliance: null,
     snapshot_compliance: null,
     code_diff: null,
-    _links: {},
     ...fields,
   };
   return { shown, repoName };

@@ -10,11 +10,12 @@ import type { Answer, ServiceWorld } from "./answer.ts";
 import { authenticate } from "./auth.ts";
 import { type Control, controlPath, controlRoute } from "./control.ts";
 import type { Operation } from "./description.ts";
-import { type Fault, type Sending, carriesOut, replaced, send } from "./faults.ts";
+import { type Fault, carriesOut } from "./faults.ts";
 import { type RawRequest, askedOf, operationAt, received, segmentsOf } from "./reading.ts";
 import type { RecordedRequest } from "./recording.ts";
 import { Refusal } from "./refusal.ts";
 import { handlers } from "./routes/index.ts";
+import { faulty, send, sendingOf } from "./sending.ts";
 
 export interface ServerParts {
   world: ServiceWorld;
@@ -32,12 +33,9 @@ export interface Listening {
 /** Starts to listen; port 0 takes a free one. Rejects if the port is taken. */
 export async function listen(parts: ServerParts, port: number): Promise<Listening> {
   const closing = new AbortController();
-  const server = createServer((incoming, outgoing) => {
-    void serve(parts, incoming, outgoing, closing.signal);
-  });
+  const server = createServer((incoming, outgoing) => void serve(parts, incoming, outgoing, closing.signal));
   await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(port, "127.0.0.1", listening);
+    server.once("error", failed).listen(port, "127.0.0.1", listening);
   });
   return {
     port: (server.address() as AddressInfo).port,
@@ -66,19 +64,14 @@ async function serve(
   try {
     const request = await received(incoming);
     if (request.target.startsWith(controlPath)) {
-      await send(outgoing, toSend(controlled(parts, request)), undefined, signal);
-      return;
+      await send(outgoing, sendingOf(controlled(parts, request)), undefined, signal);
+    } else {
+      await answer(parts, request, outgoing, signal);
     }
-    await answer(parts, request, outgoing, signal);
   } catch (error) {
-    if (signal.aborted || incoming.destroyed) return;
-    const answered = refused(error, parts.log);
-    await send(
-      outgoing,
-      { ...toSend(answered), headers: { ...toSend(answered).headers, connection: "close" } },
-      undefined,
-      signal,
-    );
+    // Who has gone needs no answer.
+    if (signal.aborted || incoming.errored !== null || outgoing.headersSent) return;
+    await send(outgoing, sendingOf(refused(error, parts.log)), undefined, signal);
   }
 }
 
@@ -90,15 +83,17 @@ async function answer(
 ): Promise<void> {
   const { control, world } = parts;
   const operation = operationOf(request);
-  const recorded = await control.recording.add(request, operation?.id, world.clock());
+  const recorded = await control.recording.add(request, operation, world.clock());
   const fault = operation === undefined ? undefined : control.plan.next(operation.id);
   recorded.faulty = fault !== undefined;
   if (fault?.delay !== undefined) await sleep(fault.delay, undefined, { signal });
-  const truth = carriesOut(fault) ? toSend(await trueAnswer(parts, request)) : undefined;
-  const sending = fault?.answer === undefined ? truth : replaced(fault.answer, truth);
-  recorded.status = fault?.ending === "drop" || fault?.ending === "hang" ? undefined : sending?.status;
-  parts.log(line(recorded, fault));
-  await send(outgoing, sending ?? { status: 500, headers: {}, body: new Uint8Array() }, fault, signal);
+  const truth =
+    fault === undefined || carriesOut(fault) ? sendingOf(await trueAnswer(parts, request)) : undefined;
+  const sending = fault?.answer === undefined ? truth : faulty(fault.answer, truth);
+  const isAnswered = fault?.ending === undefined || typeof fault.ending === "object";
+  recorded.status = isAnswered ? sending?.status : undefined;
+  parts.log(lineOf(recorded, fault));
+  await send(outgoing, sending, fault, signal);
 }
 
 function operationOf(request: RawRequest): Operation | undefined {
@@ -115,7 +110,7 @@ async function trueAnswer({ world, apiToken, log }: ServerParts, request: RawReq
     const segments = segmentsOf(request.target);
     const operation = operationAt(request.method, segments);
     authenticate(request.headers["authorization"], apiToken);
-    const asked = await askedOf(operation, segments, request);
+    const asked = await askedOf(operation, segments, request, world.host);
     if (asked.path["org"] !== world.store.org) {
       throw new Refusal(404, `Organization '${String(asked.path["org"])}' does not exist`);
     }
@@ -127,30 +122,24 @@ async function trueAnswer({ world, apiToken, log }: ServerParts, request: RawReq
 
 function controlled({ control, log }: ServerParts, request: RawRequest): Answer {
   try {
-    return controlRoute(control, request.method, new URL(request.target, "http://127.0.0.1"), request.body);
+    return controlRoute(control, request);
   } catch (error) {
     return refused(error, log);
   }
 }
 
 function refused(error: unknown, log: (line: string) => void): Answer {
-  if (error instanceof Refusal) return { status: error.status, body: error.body };
+  if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers };
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return { status: 500, body: { message: "The embedded service has a mistake; its log says which" } };
 }
 
-function toSend({ status, body, headers = {} }: Answer): Sending {
-  return {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-    body: Buffer.from(JSON.stringify(body)),
-  };
-}
-
-/** One request in the log: `PUT /api/v2/trails/demo/demo 201 begin-trail`. */
-function line({ method, path, query, status, operation }: RecordedRequest, fault: Fault | undefined): string {
-  const asked = Object.entries(query).map(([name, values]) => `${name}=${values.join(",")}`);
-  const address = asked.length === 0 ? path : `${path}?${asked.join("&")}`;
-  const what = fault === undefined ? (operation ?? "") : `${operation ?? ""} fault ${JSON.stringify(fault)}`;
-  return `${method} ${address} ${status ?? "no answer"} ${what}`;
+/** One request in the log, as it was sent: `PUT /api/v2/trails/demo/demo 201 begin-trail`. */
+function lineOf({ method, target, status, operation }: RecordedRequest, fault: Fault | undefined): string {
+  const what = [
+    status ?? "no answer",
+    operation ?? "no operation",
+    ...(fault === undefined ? [] : [`fault ${JSON.stringify(fault)}`]),
+  ];
+  return `${method} ${target} ${what.join(" ")}`;
 }

@@ -7,7 +7,7 @@
  */
 import { durationOf } from "./clock.ts";
 import { Refusal } from "./refusal.ts";
-import type { EnvironmentEvent } from "./store.ts";
+import type { EnvironmentEvent } from "./records.ts";
 
 export interface WindowQuery {
   interval?: string;

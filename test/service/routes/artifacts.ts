@@ -1,6 +1,7 @@
 /** Report artifact. */
 import type { Handler } from "../answer.ts";
-import { type ReportedArtifact, flowOf, reportArtifact } from "../store.ts";
+import type { ReportedArtifact } from "../records.ts";
+import { flowOf, reportArtifact } from "../store.ts";
 
 /** 201, also when the same artifact is reported again. */
 export const report: Handler = ({ path, body }, { store, clock }) => {

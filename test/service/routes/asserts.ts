@@ -10,7 +10,8 @@ import type { Handler, ServiceWorld } from "../answer.ts";
 import { type ArtifactStatus, assertedStatus } from "../compliance.ts";
 import { evaluate } from "../policies.ts";
 import { missing } from "../refusal.ts";
-import { type Environment, type Holding, type Policy, type Store, environmentOf, flowOf } from "../store.ts";
+import type { Environment, Holding, Policy, Store } from "../records.ts";
+import { environmentOf, flowOf } from "../store.ts";
 
 interface Query {
   flow_name?: string;

@@ -1,7 +1,7 @@
 /** List builds: every artifact of every trail, the newest first, in a window of 28 days unless asked otherwise. */
 import type { Handler } from "../answer.ts";
 import { pageOf, wrapped } from "../paging.ts";
-import type { Artifact, Flow, Store, Trail } from "../store.ts";
+import type { Artifact, Flow, Store, Trail } from "../records.ts";
 
 interface Query {
   page: number;

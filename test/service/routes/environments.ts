@@ -1,7 +1,7 @@
 /** List environments: filtered and sorted; a bare array, or a page of one where a page or its size is asked for. */
 import type { Handler } from "../answer.ts";
 import { pageOf, wrapped } from "../paging.ts";
-import type { Environment } from "../store.ts";
+import type { Environment } from "../records.ts";
 
 interface Query {
   page?: number;

@@ -2,6 +2,8 @@
 import type { Handler } from "../answer.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { unknown } from "../refusal.ts";
+import { basePath } from "../reading.ts";
+import type { EnvironmentEvent } from "../records.ts";
 import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
 
@@ -12,7 +14,7 @@ interface Query extends WindowQuery {
   repo_name?: string[];
 }
 
-export const list: Handler = ({ path, query, address }, { store, clock }) => {
+export const list: Handler = ({ path, query, address }, { store, clock, host }) => {
   const { env_name } = path as { env_name: string };
   const asked = query as unknown as Query;
   const environment = environmentOf(store, env_name);
@@ -30,7 +32,30 @@ export const list: Handler = ({ path, query, address }, { store, clock }) => {
       ({ repoName }) =>
         repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)),
     )
-    .map(({ shown }) => shown);
+    .map(({ shown }) => ({ _links: linksOf(shown, host, store.org), ...shown }));
   const page = pageOf(asked.reverse ? oldestFirst : oldestFirst.toReversed(), asked.page, asked.per_page);
   return { status: 200, body: page.items, headers: headersOf(page, address) };
 };
+
+/** Not in the HAL style of the lists with a wrapper: plain addresses, for programs and for people. */
+function linksOf(
+  { environment_name, snapshot_index, sha256 }: EnvironmentEvent["shown"],
+  host: string,
+  org: string,
+) {
+  const name = encodeURIComponent(org);
+  return {
+    ...(typeof sha256 === "string"
+      ? {
+          artifact: {
+            self: `${host}${basePath}/asserts/${name}/fingerprint/${sha256}`,
+            html: `${host}/${name}/artifacts/${sha256}`,
+          },
+        }
+      : {}),
+    snapshot: {
+      self: `${host}${basePath}/snapshots/${name}/${String(environment_name)}/${snapshot_index}`,
+      html: `${host}/${name}/environments/${String(environment_name)}/snapshots/${snapshot_index}`,
+    },
+  };
+}

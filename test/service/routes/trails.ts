@@ -1,7 +1,8 @@
 /** Begin trail and Get trail. */
 import type { Handler } from "../answer.ts";
 import { trailStatus } from "../compliance.ts";
-import { type CreateTrail, type RepoInfo, type Trail, beginTrail, flowOf, trailOf } from "../store.ts";
+import type { CreateTrail, RepoInfo, Trail } from "../records.ts";
+import { beginTrail, flowOf, trailOf } from "../store.ts";
 
 /** 201 for a new trail, 200 for one that was there. */
 export const begin: Handler = ({ path, body, template }, { store, clock }) => {
