@@ -6,7 +6,10 @@ import { ConfigurationProblem, ConfigurationProblems } from "../problem.ts";
  * @returns the results, in the same order
  * @throws ConfigurationProblem or ConfigurationProblems after all were tried; anything else at once
  */
-export async function allTogether<T, R>(all: readonly T[], perform: (one: T) => Promise<R>): Promise<R[]> {
+export async function allTogether<T, R>(
+  all: readonly T[],
+  perform: (one: T) => R | Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const problems: ConfigurationProblem[] = [];
   for (const one of all) {

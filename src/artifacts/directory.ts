@@ -56,7 +56,7 @@ function readIgnoreFile(root: Bytes): Exclusion[] {
   try {
     const status = statSync(exactly(path), { throwIfNoEntry: false });
     if (status === undefined || status.isDirectory()) return [];
-    if (!status.isFile()) throw notAFile(path, status);
+    if (!status.isFile()) throw notAFile(path, status, leaveItOut);
     return ignoredBy(readFileSync(exactly(path), "latin1"), textOf(path));
   } catch (error) {
     throw unreadable(path, error, "Make it a file that can be read, or remove it");
@@ -104,7 +104,7 @@ class Walk {
       if (status.isFile()) this.#append(await this.#hashFile(entry, status));
       else if (status.isDirectory()) await this.enter(entry, [...inner, name]);
       else if (status.isSymbolicLink()) this.#append(await this.#hashLink(entry));
-      else throw notAFile(entry, status);
+      else throw notAFile(entry, status, leaveItOut);
       if (this.#progress.isDue) await this.#progress.breathe();
     }
     if (isSameState(seen, look(path))) return;
@@ -127,7 +127,7 @@ class Walk {
   async #hashLink(path: Bytes): Promise<string> {
     const target = reading(path, () => statSync(exactly(path)));
     if (target.isFile()) return this.#hashFile(path, target);
-    if (!target.isDirectory()) throw notAFile(path, target);
+    if (!target.isDirectory()) throw notAFile(path, target, leaveItOut);
     this.#linkedDirectories = another(this.#linkedDirectories, path);
     const text = reading(path, () => readlinkSync(exactly(path), "latin1"));
     if (process.platform === "win32" && text.includes("\\")) throw linkOfWindows(path);
@@ -167,7 +167,7 @@ const another = ({ count, first }: Examples, path: Bytes): Examples => ({
 });
 
 /** Tells that something is neither a file nor a directory: reading it would wait for ever, or never end. */
-export function notAFile(path: Bytes, status: Stats): ConfigurationProblem {
+export function notAFile(path: Bytes, status: Stats, next: string): ConfigurationProblem {
   const kind = status.isFIFO()
     ? "a FIFO (named pipe)"
     : status.isSocket()
@@ -177,7 +177,7 @@ export function notAFile(path: Bytes, status: Stats): ConfigurationProblem {
         : "neither a file nor a directory";
   return new ConfigurationProblem({
     what: `\`${textOf(path)}\` is ${kind} and has no fingerprint`,
-    next: leaveItOut,
+    next,
   });
 }
 

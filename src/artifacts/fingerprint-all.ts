@@ -5,10 +5,11 @@ import { ConfigurationProblem } from "../problem.ts";
 import type { Artifact, Fingerprint } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import { allTogether } from "./all-together.ts";
-import { bytesOf } from "./bytes.ts";
+import { bytesOf, textOf } from "./bytes.ts";
 import { distinct } from "./distinct.ts";
 import { exclusion } from "./exclusion.ts";
-import { fingerprintPath } from "./path.ts";
+import { fingerprintPath, type SelectedPath } from "./path.ts";
+import { select } from "./select.ts";
 import type { ArtifactSelection } from "./selection.ts";
 
 /**
@@ -35,17 +36,18 @@ async function fingerprintEach(selection: ArtifactSelection, world: World): Prom
     throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
   }
   const exclusions = await allTogether(selection.exclude, (pattern) =>
-    Promise.resolve(exclusion(bytesOf(pattern), "the input `exclude`")),
+    exclusion(bytesOf(pattern), "the input `exclude`"),
+  );
+  const selected = await allTogether(selection.artifacts, (line) =>
+    select(line, { ...selection, artifactType }, world.narrator),
   );
   const used = exclusions.filter((one) => one !== undefined);
-  return allTogether(selection.artifacts, ({ pattern, name }) =>
-    fingerprintPath(
-      { path: bytesOf(pattern), ...(name === undefined ? {} : { name }) },
-      artifactType,
-      used,
-      world,
-    ),
-  );
+  return allTogether(withoutRepetitions(selected.flat()), (path) => fingerprintPath(path, used, world));
+}
+
+/** What several lines select is read once; what differs in its name stays, for `distinct` to judge. */
+function withoutRepetitions(paths: readonly SelectedPath[]): SelectedPath[] {
+  return [...new Map(paths.map((one) => [`${one.name ?? ""} ${resolve(textOf(one.path))}`, one])).values()];
 }
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */

@@ -12,42 +12,29 @@ import { hashFile } from "./file.ts";
 import { Progress } from "./progress.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** A file or a directory that was selected. */
+/** A file or a directory that was selected and that is there. */
 export interface SelectedPath {
   readonly path: Bytes;
+  readonly status: Stats;
   readonly name?: TemplateReferenceName;
 }
 
 /**
- * Fingerprints a file or a directory.
- * @param type what it has to be; `auto` looks
- * @param exclusions patterns that leave entries out of a directory
- * @throws ConfigurationProblem when it is not there, is something else, cannot be read, or changes meanwhile
- * @throws Cancelled when the job was stopped
+ * Looks at what is at a path, before anything is read.
+ * @param type what it has to be; `auto` takes both
+ * @throws ConfigurationProblem when it is not there or is nothing that can be fingerprinted
  */
-export async function fingerprintPath(
-  { path, name }: SelectedPath,
+export function inspect(
+  path: Bytes,
+  name: TemplateReferenceName | undefined,
   type: "auto" | "file" | "dir",
-  exclusions: readonly Exclusion[],
-  world: World,
-): Promise<Artifact> {
-  const shown = textOf(path);
+): SelectedPath {
   const status = look(path);
-  const subject = { ...(name === undefined ? {} : { name }), filename: basename(resolve(shown)) };
-  if (status.isFile()) {
-    if (type === "dir") throw notWhatWasSaid(shown, "a file", type);
-    const progress = new Progress(`\`${shown}\``, world, status.size);
-    const digest = await hashFile(path, status, progress).catch((error: unknown) => {
-      throw unreadable(path, error, "Check the path and who may read it");
-    });
-    return { ...subject, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
-  }
-  if (!status.isDirectory()) throw notAFile(path, status);
-  if (type === "file") throw notWhatWasSaid(shown, "a directory", type);
-  refuseLink(path);
-  const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
-  remark(shown, found, world);
-  return { ...subject, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
+  if (!status.isFile() && !status.isDirectory()) throw notAFile(path, status, "Select a file or a directory");
+  if (status.isFile() && type === "dir") throw notWhatWasSaid(path, "a file", type);
+  if (status.isDirectory() && type === "file") throw notWhatWasSaid(path, "a directory", type);
+  if (status.isDirectory()) refuseLink(path);
+  return { path, status, ...(name === undefined ? {} : { name }) };
 }
 
 function look(path: Bytes): Stats {
@@ -56,6 +43,31 @@ function look(path: Bytes): Stats {
   } catch (error) {
     throw unreadable(path, error, "Check the path; it is relative to the directory in which the step works");
   }
+}
+
+/**
+ * Fingerprints a file or a directory.
+ * @param exclusions patterns that leave entries out of a directory
+ * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
+ * @throws Cancelled when the job was stopped
+ */
+export async function fingerprintPath(
+  { path, status, name }: SelectedPath,
+  exclusions: readonly Exclusion[],
+  world: World,
+): Promise<Artifact> {
+  const shown = textOf(path);
+  const subject = { ...(name === undefined ? {} : { name }), filename: basename(resolve(shown)) };
+  if (status.isFile()) {
+    const progress = new Progress(`\`${shown}\``, world, status.size);
+    const digest = await hashFile(path, status, progress).catch((error: unknown) => {
+      throw unreadable(path, error, "Check who may read it");
+    });
+    return { ...subject, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
+  }
+  const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
+  remark(shown, found, world);
+  return { ...subject, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
 }
 
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
@@ -97,8 +109,8 @@ function listed({ count, first = "" }: Examples, one: string, many: string): str
   return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
 }
 
-const notWhatWasSaid = (shown: string, kind: string, type: string) =>
+const notWhatWasSaid = (path: Bytes, kind: string, type: string) =>
   new ConfigurationProblem({
-    what: `\`${shown}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
+    what: `\`${textOf(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
     next: `Select something else, or leave \`artifact-type\` away to take what is there`,
   });

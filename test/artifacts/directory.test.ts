@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { Cancelled, ConfigurationProblem } from "../../src/problem.ts";
+import { withoutPrivileges } from "./privileges.ts";
 import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "./tree.ts";
 import { nothingSelected, testWorld } from "./world.ts";
@@ -17,17 +18,6 @@ async function fingerprintOf(path: string, exclude: readonly string[] = [], worl
     world,
   );
   return artifacts[0]?.fingerprint;
-}
-
-/** Does something as a user who may not read everything, also where the tests run as root. */
-async function withoutPrivileges<T>(perform: () => Promise<T>): Promise<T> {
-  if (process.geteuid?.() !== 0) return perform();
-  process.seteuid?.(65_534);
-  try {
-    return await perform();
-  } finally {
-    process.seteuid?.(0);
-  }
 }
 
 const byteName = fc
