@@ -147,7 +147,7 @@ describe("in a whole clone", () => {
   });
 });
 
-test("redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
+test("29: redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
   using folder = new Folder();
   const { repository, base, last } = history(folder);
   const { list, origin, said } = await listed(repository.path, last, {

@@ -65,8 +65,9 @@ describe("a push with no event file and no checkout", () => {
     expect(await resolveOrigin(nothingAsked, worldWith({ ...onMain, ...broken }))).not.toHaveProperty(field);
   });
 
+  // Failure story 22 of the users.
   test.each(["https://git.acme.example", "https://acme.ghe.com/", "http://ghes.local:8080/"])(
-    "links below the server %s",
+    "22: links lead to the server %s and nowhere else",
     async (server) => {
       const origin = await resolveOrigin(nothingAsked, worldWith({ ...onMain, GITHUB_SERVER_URL: server }));
       const home = `${server.replace(/\/$/, "")}/acme/rocket`;
@@ -323,7 +324,7 @@ describe("inputs", () => {
 });
 
 describe("redaction", () => {
-  test("hides what is known, names nothing that is not, and drops the author's user name", async () => {
+  test("29: hides what is known everywhere, debug log included, names nothing that is not, and drops the author's user name", async () => {
     using folder = new Folder();
     const payload = {
       head_commit: { id: onMain.GITHUB_SHA, author: { name: "Ada", email: "a@b.c", username: "ada" } },
