@@ -122,15 +122,12 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
   };
 }
 
-/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+/** Settings that win over the repository's own. */
 const settings = [
-  "--no-pager",
-  "-c",
-  "core.fsmonitor=false",
-  "-c",
-  `core.hooksPath=${nowhere}`,
-  "-c",
-  "core.commitGraph=false",
+  // A program that runs as soon as the index is read, as for `:path`.
+  ...["-c", "core.fsmonitor=false"],
+  // A copy of the history that is believed without a look at the commits.
+  ...["-c", "core.commitGraph=false"],
 ];
 
 function run(

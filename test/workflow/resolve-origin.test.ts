@@ -120,6 +120,14 @@ describe("a pull request's merge commit", () => {
     expect((await resolveOrigin(nothingAsked, world)).gitCommitInfo?.branch).toBe("feature/y");
   });
 
+  test("keeps the pull request's branch where the runner names the head itself", async () => {
+    using folder = new Folder();
+    const world = worldWith({ ...pullRequest(folder), GITHUB_SHA: head });
+    const origin = await resolveOrigin(nothingAsked, world);
+    expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+    expect(origin).not.toHaveProperty("testedMergeCommit");
+  });
+
   test.each([
     ["no payload", undefined],
     ["a payload without a head", { pull_request: { number: 7 } }],
