@@ -2,7 +2,6 @@
 // the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { devNull } from "node:os";
 import { dirname, join } from "node:path";
 import { Cancelled } from "../problem.ts";
 import type { CommitSha } from "../vocabulary.ts";
@@ -14,6 +13,9 @@ import { within } from "./within.ts";
 const patience = 10_000;
 /** More than any sound commit's message, or list of names, takes; in bytes. */
 const longestAnswer = 64 * 1024 * 1024;
+
+/** An empty file. git understands this name on every system. */
+const nowhere = "/dev/null";
 
 /** What git printed, or why it did not. */
 export type GitReply =
@@ -102,12 +104,15 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
   );
   return {
     ...Object.fromEntries(own),
+    // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: nowhere,
     // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
     // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
     GIT_DIR: gitDirectory,
     // Objects as they are: not replaced, with their own parents.
     GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_GRAFT_FILE: devNull,
+    GIT_GRAFT_FILE: nowhere,
     // A partial clone would fetch what it lacks, with commands that its configuration names.
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
@@ -117,15 +122,12 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
   };
 }
 
-/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+/** Settings that win over the repository's own. */
 const settings = [
-  "--no-pager",
-  "-c",
-  "core.fsmonitor=false",
-  "-c",
-  `core.hooksPath=${devNull}`,
-  "-c",
-  "core.commitGraph=false",
+  // A program that runs as soon as the index is read, as for `:path`.
+  ...["-c", "core.fsmonitor=false"],
+  // A copy of the history that is believed without a look at the commits.
+  ...["-c", "core.commitGraph=false"],
 ];
 
 function run(

@@ -152,7 +152,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
   });
 });
 
-test("a redirect is not followed, and the token goes nowhere else", async () => {
+test("22: a redirect is not followed, and the token goes nowhere else", async () => {
   await using elsewhere = await startStandIn(json(commit));
   const { origin } = await originFrom((_, response) =>
     response.writeHead(301, { location: `${elsewhere.url}/repos/acme/rocket/commits/${sha}` }).end(),
