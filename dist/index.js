@@ -28593,7 +28593,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9402);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9664);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
 
@@ -28622,7 +28622,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9664:
+/***/ 5038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37019,30 +37019,27 @@ async function allTogether(all, perform) {
             results.push(await perform(one));
         }
         catch (error) {
-            if (error instanceof ConfigurationProblem)
-                problems.push(error);
-            else if (error instanceof ConfigurationProblems)
-                problems.push(...error.problems);
-            else
-                throw error;
+            problems.push(...problemsOf(error));
         }
     }
-    const [first, ...others] = problems;
-    if (first === undefined)
-        return results;
-    throw others.length === 0 ? first : new ConfigurationProblems(problems);
+    throwTogether(problems);
+    return results;
 }
-
-;// CONCATENATED MODULE: ./build/artifacts/bytes.js
-// Names on disk are bytes, not text. Here they are strings of one character per byte (latin1), which sort byte-wise
-// with `<`, hash to what is on disk, take little memory, and lose nothing of a name that is not valid UTF-8.
-const beyondAscii = /[^\0-\x7f]/;
-/** The bytes of a text, in UTF-8. */
-const bytes_bytesOf = (text) => beyondAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
-/** What people may read: bytes that are not UTF-8 become U+FFFD. */
-const textOf = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
-/** What the functions of node:fs and node:crypto take for exactly these bytes. */
-const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/** The problems that were thrown; throws again what is something else. */
+function problemsOf(thrown) {
+    if (thrown instanceof ConfigurationProblem)
+        return [thrown];
+    if (thrown instanceof ConfigurationProblems)
+        return thrown.problems;
+    throw thrown;
+}
+/** Throws the problems as one, if there are any. */
+function throwTogether(problems) {
+    const [first, second] = problems;
+    if (first === undefined)
+        return;
+    throw second === undefined ? first : new ConfigurationProblems(problems);
+}
 
 ;// CONCATENATED MODULE: ./build/artifacts/distinct.js
 // The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
@@ -37051,44 +37048,225 @@ const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1"
  * Joins what has the same fingerprint; the first keeps its place and its file name.
  * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
  */
-function distinct(artifacts, narrator) {
+function distinct(all, narrator) {
     const byFingerprint = new Map();
-    for (const artifact of artifacts) {
-        const known = byFingerprint.get(artifact.fingerprint);
-        byFingerprint.set(artifact.fingerprint, known === undefined ? artifact : joined(known, artifact, narrator));
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const known = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
     }
     const byName = new Map();
-    for (const artifact of byFingerprint.values()) {
-        if (artifact.name === undefined)
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
             continue;
-        const namesake = byName.get(artifact.name);
+        const namesake = byName.get(name);
         if (namesake !== undefined)
-            throw oneNameForTwo(artifact.name, namesake, artifact);
-        byName.set(artifact.name, artifact);
+            throw oneNameForTwo(name, namesake, found);
+        byName.set(name, found);
     }
-    return [...byFingerprint.values()];
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
 }
 function joined(known, again, narrator) {
-    if (known.name !== undefined && again.name !== undefined && known.name !== again.name) {
-        throw twoNamesForOne(known.name, again.name, known);
+    const [one, other] = [known.artifact, again.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        throw twoNamesForOne(one.name, other.name, known, again);
     }
-    if (known.filename !== again.filename) {
-        narrator.note(`${again.filename} has the same fingerprint as ${known.filename}: they are one artifact, ${known.filename}`);
+    if (one.filename !== other.filename) {
+        narrator.note(`${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`);
     }
-    const name = known.name ?? again.name;
-    return name === undefined ? known : { ...known, name };
+    const name = one.name ?? other.name;
+    return name === undefined ? known : { ...known, artifact: { ...one, name } };
 }
-const twoNamesForOne = (one, other, { filename, fingerprint }) => new ConfigurationProblem({
-    what: `\`${one}\` and \`${other}\` are names for one artifact: \`${filename}\`, sha256:${fingerprint}`,
-    why: "both lines select the same bytes",
+const shown = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+const twoNamesForOne = (name, otherName, one, other) => new ConfigurationProblem({
+    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    why: "both have the same bytes",
     next: "Keep one of the names",
 });
 const oneNameForTwo = (name, one, other) => new ConfigurationProblem({
-    what: `The name \`${name}\` is given to two artifacts: \`${one.filename}\`, sha256:${one.fingerprint}, ` +
-        `and \`${other.filename}\`, sha256:${other.fingerprint}`,
+    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
     why: "a name in the flow's template means one artifact",
     next: "Give each its own line with its own name, or select just one",
 });
+
+;// CONCATENATED MODULE: ./build/artifacts/bytes.js
+// Names on disk are bytes, not text. Here they are strings of one character per byte (latin1), which sort byte-wise
+// with `<`, hash to what is on disk, take little memory, and lose nothing of a name that is not valid UTF-8.
+const beyondAscii = /[^\0-\x7f]/;
+/** The bytes of a text, in UTF-8. */
+const bytesOf = (text) => beyondAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** What people may read: bytes that are not UTF-8 become U+FFFD. */
+const textOf = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** What the functions of node:fs and node:crypto take for exactly these bytes. */
+const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+
+;// CONCATENATED MODULE: ./build/artifacts/checksums.js
+// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
+// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
+// because an artifact that is left out would not be judged.
+
+
+
+
+
+/**
+ * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
+ */
+function checksumEntries(content, file) {
+    const byPath = new Map();
+    const problems = [];
+    for (const [index, text] of checksums_textOf(content, file).split("\n").entries()) {
+        const entry = text.replace(/\r$/, "");
+        if (entry.trim() === "" || entry.startsWith("#"))
+            continue;
+        const line = index + 1;
+        try {
+            const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
+            const key = external_node_path_namespaceObject.posix.normalize(read.path);
+            const known = byPath.get(key);
+            if (known === undefined)
+                byPath.set(key, read);
+            else if (known.fingerprint !== read.fingerprint)
+                throw twoDigests(file, known, read);
+        }
+        catch (error) {
+            problems.push(...problemsOf(error));
+        }
+    }
+    throwTogether(problems);
+    if (byPath.size === 0)
+        throw noEntries(file);
+    return [...byPath.values()];
+}
+function checksums_textOf(content, file) {
+    const [first, second] = content;
+    const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+    try {
+        const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+        if (!text.includes("\0"))
+            return text;
+    }
+    catch (error) {
+        if (!(error instanceof TypeError))
+            throw error;
+    }
+    throw new ConfigurationProblem({
+        what: `\`${file}\` is not a text that can be read`,
+        why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
+        next: "Write it as UTF-8",
+    });
+}
+// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
+const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
+// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
+const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
+function readEntry(entry, refuse) {
+    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
+    if (path === undefined || digest === undefined) {
+        throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
+    }
+    if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
+        throw refuse(`it is a digest of ${algorithm}`, onlySha256);
+    }
+    if (digest.length !== 64) {
+        const other = otherDigests[digest.length];
+        const guess = other === undefined ? "" : `, as ${other} has`;
+        throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
+    }
+    if (path === "-")
+        throw refuse("it names no file but standard input", "Write the name in place of `-`");
+    return {
+        path: escaped === "\\" ? unescaped(path, refuse) : path,
+        fingerprint: parse(fingerprintSchema, digest.toLowerCase()),
+    };
+}
+const onlySha256 = "Give a file of SHA-256 digests";
+const otherDigests = {
+    32: "MD5",
+    40: "SHA-1",
+    56: "SHA-224",
+    96: "SHA-384",
+    128: "SHA-512",
+};
+/** Undoes what GNU's tools do to names with line ends and `\`. */
+function unescaped(path, refuse) {
+    return path.replace(/\\(.?)/gs, (sequence, letter) => {
+        if (letter === "\\")
+            return "\\";
+        if (letter === "n")
+            return "\n";
+        if (letter === "r")
+            return "\r";
+        throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
+    });
+}
+const badLine = (file, line, why, next) => new ConfigurationProblem({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
+const twoDigests = (file, one, other) => new ConfigurationProblem({
+    what: `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
+        `${one.fingerprint} and ${other.fingerprint}`,
+    why: "a checksum file was written twice, or joined from two builds",
+    next: "Write the checksum file again from the files that are meant",
+});
+const noEntries = (file) => new ConfigurationProblem({
+    what: `\`${file}\` lists no artifact`,
+    why: "it is empty, or has only comments",
+    next: "Check the step that writes it",
+});
+
+;// CONCATENATED MODULE: ./build/artifacts/unreadable.js
+
+
+const reasons = {
+    ENOENT: "there is no such file or directory",
+    EACCES: "the runner's user has no permission to read it",
+    EPERM: "the runner's user has no permission to read it",
+    ELOOP: "its symbolic links lead in a circle",
+    ENOTDIR: "a part of the path is not a directory",
+    ENAMETOOLONG: "the path is too long for this system",
+    EISDIR: "it is a directory",
+    ENXIO: "it is a socket or a device, not a file",
+    EIO: "the disk or the network file system failed",
+    EMFILE: "the process has too many files open",
+};
+/**
+ * Tells that a path cannot be read, from what node:fs threw. Anything that is not an error of the file system comes
+ * back as it is.
+ * @param next what the reader can do about it
+ */
+function unreadable(path, thrown, next) {
+    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
+        return thrown;
+    if (!("syscall" in thrown))
+        return thrown;
+    return new ConfigurationProblem({ what: `\`${textOf(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
+}
+/** Tells that the bytes that were read are not what is there now. */
+const changed = (path) => new ConfigurationProblem({
+    what: `\`${textOf(path)}\` changed while it was fingerprinted`,
+    why: "something still writes to it, or it is not an ordinary file",
+    next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
+});
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
+/** Tells that something is not what can be read: reading it would fail, wait for ever, or never end. */
+function notAFile(path, status, next) {
+    const kind = status.isDirectory()
+        ? "a directory"
+        : status.isFIFO()
+            ? "a FIFO (named pipe)"
+            : status.isSocket()
+                ? "a socket"
+                : status.isCharacterDevice() || status.isBlockDevice()
+                    ? "a device"
+                    : "no file";
+    return new ConfigurationProblem({
+        what: `\`${textOf(path)}\` is ${kind}`,
+        next,
+    });
+}
 
 ;// CONCATENATED MODULE: ./build/artifacts/wildcard.js
 /** Thrown for a pattern that is not one; its message says what is wrong. */
@@ -37153,7 +37331,7 @@ function readMember(pattern, start) {
     return { codePoint, end: at + length };
 }
 /** Whether the pattern describes the whole name. */
-function wildcard_matches({ parts }, name) {
+function matches({ parts }, name) {
     let part = 0;
     let at = 0;
     // Where to go on when it does not fit: behind the last `*`, which then takes one byte more.
@@ -37216,6 +37394,140 @@ function characterAt(bytes, at) {
     }
     catch {
         return { codePoint: replacement, length: 1 };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/glob.js
+// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
+// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
+// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
+// cannot read: an artifact that is silently left out would not be judged.
+
+
+
+
+
+const anyDirectories = "**";
+/** Whether a text is a pattern and not just a path. */
+const isGlob = (text) => /[*?[]/.test(text);
+/**
+ * Reads a glob, with `/` between names.
+ * @throws ConfigurationProblem when it is none
+ */
+function glob(text) {
+    const pattern = bytesOf(text);
+    const refuse = (why) => new ConfigurationProblem({
+        what: `\`${text}\` is not a pattern that can be matched`,
+        why,
+        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+    });
+    if (/(?<!\\)\[!/.test(pattern))
+        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
+    try {
+        const steps = names
+            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+            .map((name) => (name === anyDirectories ? anyDirectories : wildcard(name)));
+        return { start, steps, onlyDirectories: pattern.endsWith("/") };
+    }
+    catch (error) {
+        if (error instanceof BadWildcard)
+            throw refuse(error.message);
+        throw error;
+    }
+}
+/** Whether a glob describes a path, as text; nothing is looked up. */
+function describes({ start, steps }, path) {
+    const bytes = bytesOf(path);
+    if (!bytes.startsWith(start))
+        return false;
+    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
+    const fits = (step, at) => {
+        const current = steps[step];
+        if (current === undefined)
+            return at === names.length;
+        const name = names[at];
+        if (current === anyDirectories) {
+            if (step === steps.length - 1)
+                return name !== undefined;
+            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
+        }
+        return name !== undefined && matches(current, name) && fits(step + 1, at + 1);
+    };
+    return fits(0, 0);
+}
+/**
+ * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
+ * but not where `**` would: they could lead in a circle.
+ * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
+ */
+function expand({ start, steps, onlyDirectories }) {
+    const hits = new Map();
+    const visited = new Set();
+    const enter = (directory, index) => {
+        const visit = `${index} ${directory}`;
+        if (visited.has(visit))
+            return;
+        visited.add(visit);
+        const step = steps[index];
+        if (step === undefined)
+            return;
+        const isLast = index === steps.length - 1;
+        if (step === anyDirectories && !isLast)
+            enter(directory, index + 1);
+        for (const name of namesToTry(directory, step)) {
+            const path = directory + name;
+            if (step === anyDirectories) {
+                const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.lstatSync)(there)).isDirectory();
+                if (isLast)
+                    hit(path, true);
+                if (isDirectory)
+                    enter(`${path}/`, index);
+            }
+            else if (matches(step, name)) {
+                if (isLast)
+                    hit(path, false);
+                else if (reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory())
+                    enter(`${path}/`, index + 1);
+            }
+        }
+    };
+    const hit = (path, byStars) => {
+        const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory();
+        if (onlyDirectories && !isDirectory)
+            return;
+        const found = onlyDirectories ? `${path}/` : path;
+        hits.set(found, { path: found, isDirectory, byStars });
+    };
+    enter(start, 0);
+    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
+function namesToTry(directory, step) {
+    if (step !== anyDirectories && step.isPlain) {
+        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
+        return exists(directory + name) ? [name] : [];
+    }
+    return reading(directory === "" ? "." : directory, (path) => (0,external_node_fs_namespaceObject.readdirSync)(path, "latin1"));
+}
+/** Whether there is anything at a path; a broken link is something. */
+function exists(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.lstatSync)(exactly(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+            return false;
+        throw unreadable(path, error, "Check the path and who may read it");
+    }
+}
+function reading(path, read) {
+    try {
+        return read(exactly(path));
+    }
+    catch (error) {
+        throw unreadable(path, error, "Select something else, or let the runner's user read it");
     }
 }
 
@@ -37314,7 +37626,7 @@ function exclusion_excludes({ pattern, pieces }, path) {
 function fits(names, path, start) {
     return names.every((name, index) => {
         const found = path[start + index];
-        return found !== undefined && wildcard_matches(name, found);
+        return found !== undefined && matches(name, found);
     });
 }
 const ambiguous = (pattern, path, name) => new ConfigurationProblem({
@@ -37333,7 +37645,7 @@ const longestLine = 65_535;
  * @throws ConfigurationProblem where other clients would silently use less of it than it says
  */
 function ignoredBy(content, file) {
-    if (content.startsWith(bytes_bytesOf("\ufeff"))) {
+    if (content.startsWith(bytesOf("\ufeff"))) {
         throw new ConfigurationProblem({
             what: `\`${file}\` begins with a byte order mark`,
             why: "other clients read the mark as a part of the first pattern, which then matches nothing",
@@ -37357,43 +37669,6 @@ function ignoredBy(content, file) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/artifacts/unreadable.js
-// What is told of a file or directory that has no trustworthy fingerprint: which, why, and what to do.
-
-
-const reasons = {
-    ENOENT: "there is no such file or directory",
-    EACCES: "the runner's user has no permission to read it",
-    EPERM: "the runner's user has no permission to read it",
-    ELOOP: "its symbolic links lead in a circle",
-    ENOTDIR: "a part of the path is not a directory",
-    ENAMETOOLONG: "the path is too long for this system",
-    EISDIR: "it is a directory",
-    ENXIO: "it is a socket or a device, not a file",
-    EIO: "the disk or the network file system failed",
-    EMFILE: "the process has too many files open",
-};
-/**
- * Tells that a path cannot be read, from what node:fs threw. Anything that is not an error of the file system comes
- * back as it is.
- * @param next what the reader can do about it
- */
-function unreadable(path, thrown, next) {
-    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
-        return thrown;
-    if (!("syscall" in thrown))
-        return thrown;
-    return new ConfigurationProblem({ what: `\`${textOf(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
-}
-/** Tells that the bytes that were read are not what is there now. */
-const changed = (path) => new ConfigurationProblem({
-    what: `\`${textOf(path)}\` changed while it was fingerprinted`,
-    why: "something still writes to it, or it is not an ordinary file",
-    next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
-});
-/** What to do about an entry of a directory that cannot be fingerprinted. */
-const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
-
 ;// CONCATENATED MODULE: ./build/artifacts/file.js
 // SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
 
@@ -37479,6 +37754,34 @@ function isSameState(one, other) {
         one.ctimeMs === other.ctimeMs);
 }
 
+;// CONCATENATED MODULE: ./build/artifacts/whole-file.js
+// Reads the small files that tell this room what to do. They come from anywhere: nothing that is not a file is opened,
+// and nothing that is too large to be meant.
+
+
+
+
+const largest = 64 * 1024 * 1024;
+/**
+ * Reads a whole file of at most 64 MiB.
+ * @param next what the reader can do when that fails
+ * @throws ConfigurationProblem when it is not there, no file, too large, or cannot be read
+ */
+function wholeFile(path, next) {
+    try {
+        const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path));
+        if (!status.isFile())
+            throw notAFile(path, status, next);
+        if (status.size > largest) {
+            throw new ConfigurationProblem({ what: `\`${textOf(path)}\` is larger than 64 MiB`, next });
+        }
+        return (0,external_node_fs_namespaceObject.readFileSync)(exactly(path));
+    }
+    catch (error) {
+        throw unreadable(path, error, next);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/artifacts/directory.js
 // The fingerprint of a directory (api-facts 7.2): SHA-256 of a text that has, for every entry in order, the SHA-256 of
 // its name, and then that of its content, or of where it leads for a link to a directory. Modes, owners and times do
@@ -37486,6 +37789,7 @@ function isSameState(one, other) {
 //
 // Synchronous calls with one shared buffer are measured to be five times as fast here as promises; Progress gives the
 // rest of the process its turns. Nothing is kept of an entry once it is hashed.
+
 
 
 
@@ -37512,14 +37816,13 @@ function readIgnoreFile(root) {
         const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path), { throwIfNoEntry: false });
         if (status === undefined || status.isDirectory())
             return [];
-        if (!status.isFile())
-            throw notAFile(path, status, leaveItOut);
-        return ignoredBy((0,external_node_fs_namespaceObject.readFileSync)(exactly(path), "latin1"), textOf(path));
     }
     catch (error) {
-        throw unreadable(path, error, "Make it a file that can be read, or remove it");
+        throw unreadable(path, error, mendIgnoreFile);
     }
+    return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
 }
+const mendIgnoreFile = "Make it a file that can be read, or remove it";
 class Walk {
     #exclusions;
     #progress;
@@ -37574,7 +37877,7 @@ class Walk {
     }
     /** The names in a directory that count, in byte-wise order. */
     #list(path, inner) {
-        const names = reading(path, () => (0,external_node_fs_namespaceObject.readdirSync)(exactly(path), "latin1")).sort();
+        const names = directory_reading(path, () => (0,external_node_fs_namespaceObject.readdirSync)(exactly(path), "latin1")).sort();
         if (this.#exclusions.length === 0)
             return names;
         return names.filter((name) => {
@@ -37586,13 +37889,13 @@ class Walk {
         });
     }
     async #hashLink(path) {
-        const target = reading(path, () => (0,external_node_fs_namespaceObject.statSync)(exactly(path)));
+        const target = directory_reading(path, () => (0,external_node_fs_namespaceObject.statSync)(exactly(path)));
         if (target.isFile())
             return this.#hashFile(path, target);
         if (!target.isDirectory())
             throw notAFile(path, target, leaveItOut);
         this.#linkedDirectories = another(this.#linkedDirectories, path);
-        const text = reading(path, () => (0,external_node_fs_namespaceObject.readlinkSync)(exactly(path), "latin1"));
+        const text = directory_reading(path, () => (0,external_node_fs_namespaceObject.readlinkSync)(exactly(path), "latin1"));
         if (process.platform === "win32" && text.includes("\\"))
             throw linkOfWindows(path);
         return (0,external_node_crypto_.hash)("sha256", exactly(text));
@@ -37614,8 +37917,8 @@ class Walk {
         this.#pending = "";
     }
 }
-const look = (path) => reading(path, () => (0,external_node_fs_namespaceObject.lstatSync)(exactly(path)));
-function reading(path, read) {
+const look = (path) => directory_reading(path, () => (0,external_node_fs_namespaceObject.lstatSync)(exactly(path)));
+function directory_reading(path, read) {
     try {
         return read();
     }
@@ -37627,20 +37930,6 @@ const another = ({ count, first }, path) => ({
     count: count + 1,
     first: first ?? textOf(path),
 });
-/** Tells that something is neither a file nor a directory: reading it would wait for ever, or never end. */
-function notAFile(path, status, next) {
-    const kind = status.isFIFO()
-        ? "a FIFO (named pipe)"
-        : status.isSocket()
-            ? "a socket"
-            : status.isCharacterDevice() || status.isBlockDevice()
-                ? "a device"
-                : "neither a file nor a directory";
-    return new ConfigurationProblem({
-        what: `\`${textOf(path)}\` is ${kind} and has no fingerprint`,
-        next,
-    });
-}
 const linkOfWindows = (path) => new ConfigurationProblem({
     what: `\`${textOf(path)}\` is a link to a directory, written with \`\\\``,
     why: "a link counts by its text, and Linux would have another one",
@@ -37758,24 +38047,24 @@ function path_look(path) {
     }
 }
 /**
- * Fingerprints a file or a directory.
+ * Fingerprints a file or a directory. The artifact has no name yet.
  * @param exclusions patterns that leave entries out of a directory
  * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
  * @throws Cancelled when the job was stopped
  */
-async function fingerprintPath({ path, status, name }, exclusions, world) {
+async function fingerprintPath({ path, status }, exclusions, world) {
     const shown = textOf(path);
-    const subject = { ...(name === undefined ? {} : { name }), filename: (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(shown)) };
+    const filename = (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(shown));
     if (status.isFile()) {
         const progress = new Progress(`\`${shown}\``, world, status.size);
         const digest = await hashFile(path, status, progress).catch((error) => {
             throw unreadable(path, error, "Check who may read it");
         });
-        return { ...subject, type: "file", fingerprint: parse(fingerprintSchema, digest) };
+        return { filename, type: "file", fingerprint: parse(fingerprintSchema, digest) };
     }
     const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
     remark(shown, found, world);
-    return { ...subject, type: "dir", fingerprint: parse(fingerprintSchema, found.digest) };
+    return { filename, type: "dir", fingerprint: parse(fingerprintSchema, found.digest) };
 }
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
 function refuseLink(path) {
@@ -37815,140 +38104,6 @@ const notWhatWasSaid = (path, kind, type) => new ConfigurationProblem({
     next: `Select something else, or leave \`artifact-type\` away to take what is there`,
 });
 
-;// CONCATENATED MODULE: ./build/artifacts/glob.js
-// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
-// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
-// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
-// cannot read: an artifact that is silently left out would not be judged.
-
-
-
-
-
-const anyDirectories = "**";
-/** Whether a text is a pattern and not just a path. */
-const isGlob = (text) => /[*?[]/.test(text);
-/**
- * Reads a glob, with `/` between names.
- * @throws ConfigurationProblem when it is none
- */
-function glob(text) {
-    const pattern = bytes_bytesOf(text);
-    const refuse = (why) => new ConfigurationProblem({
-        what: `\`${text}\` is not a pattern that can be matched`,
-        why,
-        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
-    });
-    if (/(?<!\\)\[!/.test(pattern))
-        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    try {
-        const steps = names
-            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-            .map((name) => (name === anyDirectories ? anyDirectories : wildcard(name)));
-        return { start, steps, onlyDirectories: pattern.endsWith("/") };
-    }
-    catch (error) {
-        if (error instanceof BadWildcard)
-            throw refuse(error.message);
-        throw error;
-    }
-}
-/** Whether a glob describes a path, as text; nothing is looked up. */
-function describes({ start, steps }, path) {
-    const bytes = bytesOf(path);
-    if (!bytes.startsWith(start))
-        return false;
-    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    const fits = (step, at) => {
-        const current = steps[step];
-        if (current === undefined)
-            return at === names.length;
-        const name = names[at];
-        if (current === anyDirectories) {
-            if (step === steps.length - 1)
-                return name !== undefined;
-            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
-        }
-        return name !== undefined && matches(current, name) && fits(step + 1, at + 1);
-    };
-    return fits(0, 0);
-}
-/**
- * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
- * but not where `**` would: they could lead in a circle.
- * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
- */
-function expand({ start, steps, onlyDirectories }) {
-    const hits = new Map();
-    const visited = new Set();
-    const enter = (directory, index) => {
-        const visit = `${index} ${directory}`;
-        if (visited.has(visit))
-            return;
-        visited.add(visit);
-        const step = steps[index];
-        if (step === undefined)
-            return;
-        const isLast = index === steps.length - 1;
-        if (step === anyDirectories && !isLast)
-            enter(directory, index + 1);
-        for (const name of namesToTry(directory, step)) {
-            const path = directory + name;
-            if (step === anyDirectories) {
-                const isDirectory = glob_reading(path, (there) => (0,external_node_fs_namespaceObject.lstatSync)(there)).isDirectory();
-                if (isLast)
-                    hit(path, true);
-                if (isDirectory)
-                    enter(`${path}/`, index);
-            }
-            else if (wildcard_matches(step, name)) {
-                if (isLast)
-                    hit(path, false);
-                else if (glob_reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory())
-                    enter(`${path}/`, index + 1);
-            }
-        }
-    };
-    const hit = (path, byStars) => {
-        const isDirectory = glob_reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory();
-        if (onlyDirectories && !isDirectory)
-            return;
-        const found = onlyDirectories ? `${path}/` : path;
-        hits.set(found, { path: found, isDirectory, byStars });
-    };
-    enter(start, 0);
-    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
-function namesToTry(directory, step) {
-    if (step !== anyDirectories && step.isPlain) {
-        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
-        return exists(directory + name) ? [name] : [];
-    }
-    return glob_reading(directory === "" ? "." : directory, (path) => (0,external_node_fs_namespaceObject.readdirSync)(path, "latin1"));
-}
-/** Whether there is anything at a path; a broken link is something. */
-function exists(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.lstatSync)(exactly(path), { throwIfNoEntry: false }) !== undefined;
-    }
-    catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-            return false;
-        throw unreadable(path, error, "Check the path and who may read it");
-    }
-}
-function glob_reading(path, read) {
-    try {
-        return read(exactly(path));
-    }
-    catch (error) {
-        throw unreadable(path, error, "Select something else, or let the runner's user read it");
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/artifacts/select.js
 // From the lines of the input `artifacts` to files and directories that are there.
 
@@ -37961,7 +38116,7 @@ function glob_reading(path, read) {
  */
 function select_select(line, search, narrator) {
     const pattern = withSlashes(line.pattern);
-    const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytes_bytesOf(pattern));
+    const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytesOf(pattern));
     if (paths.length === 0)
         missing(pattern, search, narrator);
     return paths.map((path) => inspect(path, line.name, search.artifactType));
@@ -37972,7 +38127,7 @@ const there = (path) => (exists(path) ? [path] : []);
 function found(pattern, { artifactType }, narrator) {
     const hits = expand(glob(pattern));
     for (const { path } of hits) {
-        if (bytes_bytesOf(textOf(path)) !== path)
+        if (bytesOf(textOf(path)) !== path)
             throw unnameable(path);
     }
     const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
@@ -37988,11 +38143,16 @@ function found(pattern, { artifactType }, narrator) {
 function missing(pattern, { artifactType, ifNoMatch }, narrator) {
     const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
     const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-    if (ifNoMatch === "warn") {
-        narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
-        return;
-    }
-    throw new ConfigurationProblem({ what, ...likelyMistake(pattern), next: nextStep });
+    notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
+}
+/**
+ * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
+ * @throws ConfigurationProblem unless it is to be a warning
+ */
+function notThere(what, ifNoMatch, narrator, reason) {
+    if (ifNoMatch === "fail")
+        throw new ConfigurationProblem({ what, ...reason, next: nextStep });
+    narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
 }
 const nextStep = "Check what the build made and where: paths are relative to the directory in which the step works. " +
     "Where it may be missing, say `if-no-match: warn`";
@@ -38004,7 +38164,7 @@ function likelyMistake(pattern) {
         return { why: "braces are a part of the name here: write one line for each" };
     if (pattern.startsWith("~"))
         return { why: "`~` is a part of the name here" };
-    if (isGlob(pattern) && exists(bytes_bytesOf(pattern))) {
+    if (isGlob(pattern) && exists(bytesOf(pattern))) {
         return { why: "there is something of exactly this name: write `\\` before its special characters" };
     }
     if (pattern.includes("\\") && process.platform !== "win32")
@@ -38026,10 +38186,165 @@ const unnameable = (path) => new ConfigurationProblem({
     next: "Rename it, or write a pattern that does not match it",
 });
 
+;// CONCATENATED MODULE: ./build/artifacts/from-checksums.js
+// Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the artifacts that a checksum file lists.
+ * @throws ConfigurationProblem, ConfigurationProblems when the file cannot be understood, a line chooses nothing, or a
+ *   file that is there has other bytes than the list says
+ * @throws Cancelled when the job was stopped
+ */
+async function fromChecksums(selection, world) {
+    const file = withSlashes(selection.checksums);
+    const all = checksumEntries(wholeFile(bytesOf(file), "Check the input `checksums`"), file).map((entry) => ({
+        ...entry,
+        here: external_node_path_namespaceObject.posix.isAbsolute(entry.path) ? entry.path : external_node_path_namespaceObject.posix.join(external_node_path_namespaceObject.posix.dirname(file), entry.path),
+    }));
+    const chosen = await choose(all, selection, world);
+    const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => exists(bytesOf(here)));
+    await allTogether(present, (entry) => compare(entry, file, world));
+    world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
+    return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
+        artifact: { ...name, filename: external_node_path_namespaceObject.posix.basename(path), type: "checksum", fingerprint },
+        origin: `line ${line} of ${file}`,
+    }));
+}
+async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
+    if (artifacts.length === 0)
+        return all.map((entry) => ({ entry }));
+    const choices = await allTogether(artifacts, ({ pattern, ...name }) => {
+        const isWanted = matcher(withSlashes(pattern));
+        const wanted = all.filter(({ path, here }) => isWanted(path) || isWanted(here));
+        if (wanted.length === 0)
+            notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
+        return wanted.map((entry) => ({ entry, name }));
+    });
+    return choices.flat();
+}
+function matcher(pattern) {
+    if (!isGlob(pattern))
+        return (path) => external_node_path_namespaceObject.posix.normalize(path) === external_node_path_namespaceObject.posix.normalize(pattern);
+    const read = glob(pattern);
+    return (path) => describes(read, path);
+}
+async function compare(entry, file, world) {
+    const { fingerprint } = await fingerprintPath(inspect(bytesOf(entry.here), undefined, "file"), [], world);
+    if (fingerprint === entry.fingerprint)
+        return;
+    throw new ConfigurationProblem({
+        what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
+        why: "the file was built or changed after the checksums were written, or they belong to another file",
+        next: "Write the checksums again, after the last step that changes the files",
+    });
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/artifact-file.js
+// The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
+// `artifacts-from`). Its version changes when its meaning does.
+
+
+
+const artifactSchema = pipe(object({
+    name: exactOptional(templateReferenceNameSchema),
+    filename: pipe(string(), nonEmpty("must not be empty")),
+    type: picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
+    fingerprint: fingerprintSchema,
+    reference: exactOptional(string()),
+}), check(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), readonly());
+/** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
+const artifactFileSchema = object({
+    version: literal(1),
+    artifacts: pipe(array(artifactSchema), minLength(1, "lists no artifact")),
+});
+/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
+const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
+/**
+ * Reads an artifact file.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem when it is none, or of a version that is not known
+ */
+function artifactsIn(content, file) {
+    const refuse = (why, next, cause) => new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
+    let json;
+    try {
+        json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+    }
+    catch (error) {
+        throw refuse("it is not JSON", giveTheOutput, error);
+    }
+    const read = safeParse(artifactFileSchema, json);
+    if (read.success)
+        return read.output.artifacts;
+    const issue = read.issues[0];
+    const path = getDotPath(issue) ?? "the whole file";
+    throw path === "version"
+        ? refuse("its version is not 1", "Write and read it with the same version of this action")
+        : refuse(`${path}: ${issue.message}`, giveTheOutput);
+}
+const giveTheOutput = "Give the files that the output `artifacts-file` of other jobs named, as they are";
+
+;// CONCATENATED MODULE: ./build/artifacts/from-other-jobs.js
+
+
+
+
+
+/**
+ * Reads the artifact files of other jobs.
+ * @param patterns their paths, or globs
+ * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
+ */
+async function fromOtherJobs(patterns, ifNoMatch, narrator) {
+    const files = await allTogether(patterns, (pattern) => select_select({ pattern }, { artifactType: "file", ifNoMatch }, narrator));
+    const found = await allTogether(files.flat(), ({ path }) => {
+        const file = textOf(path);
+        const artifacts = artifactsIn(wholeFile(path, "Check the input `artifacts-from`"), file);
+        return artifacts.map((artifact) => ({ artifact, origin: file }));
+    });
+    return found.flat();
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/from-paths.js
+// Artifacts that are files and directories here.
+
+
+
+
+
+
+/**
+ * Fingerprints files and directories; all are looked for before the first is read.
+ * @throws ConfigurationProblem, ConfigurationProblems when lines select nothing or something cannot be fingerprinted
+ * @throws Cancelled when the job was stopped
+ */
+async function fromPaths(selection, world) {
+    const exclusions = await allTogether(selection.exclude, (pattern) => exclusion(bytesOf(pattern), "the input `exclude`"));
+    const used = exclusions.filter((one) => one !== undefined);
+    const selected = (await allTogether(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
+    // What several lines select is read once.
+    const different = new Map(selected.map((one) => [whereIs(one), one]));
+    const artifacts = new Map(await allTogether(different, async ([where, path]) => [where, await fingerprintPath(path, used, world)]));
+    return selected.flatMap(({ name, ...path }) => {
+        const artifact = artifacts.get(whereIs(path));
+        if (artifact === undefined)
+            return [];
+        return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: textOf(path.path) };
+    });
+}
+const whereIs = ({ path }) => (0,external_node_path_namespaceObject.resolve)(textOf(path));
+
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
 // The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
 // has its fingerprint, or one error tells of all that have none.
-
 
 
 
@@ -38043,7 +38358,9 @@ const unnameable = (path) => new ConfigurationProblem({
  * @throws Cancelled when the job was stopped
  */
 async function fingerprintAll(selection, world) {
-    const artifacts = distinct(await fingerprintEach(selection, world), world.narrator);
+    const sources = [findBuilt, findOfOtherJobs];
+    const found = await allTogether(sources, (find) => find(selection, world));
+    const artifacts = distinct(found.flat(), world.narrator);
     const [first, second] = artifacts;
     if (first === undefined)
         throw nothingToDo();
@@ -38053,33 +38370,33 @@ async function fingerprintAll(selection, world) {
         throw oneNameForMany(selection.filename, artifacts);
     return [{ ...first, filename: selection.filename }];
 }
-async function fingerprintEach(selection, world) {
-    if (selection.fingerprint !== undefined)
-        return [fingerprint_all_given(selection.fingerprint, selection)];
-    const { artifactType } = selection;
-    if (artifactType === "oci" || artifactType === "docker") {
-        throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
+async function findBuilt(selection, world) {
+    const { artifactType, checksums, fingerprint } = selection;
+    if (fingerprint !== undefined)
+        return [fingerprint_all_given(fingerprint, selection)];
+    if (checksums !== undefined)
+        return fromChecksums({ ...selection, checksums }, world);
+    switch (artifactType) {
+        case "auto":
+        case "file":
+        case "dir":
+            return fromPaths({ ...selection, artifactType }, world);
+        case "oci":
+        case "docker":
+            throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
     }
-    const exclusions = await allTogether(selection.exclude, (pattern) => exclusion(bytes_bytesOf(pattern), "the input `exclude`"));
-    const selected = await allTogether(selection.artifacts, (line) => select_select(line, { ...selection, artifactType }, world.narrator));
-    const used = exclusions.filter((one) => one !== undefined);
-    return allTogether(withoutRepetitions(selected.flat()), (path) => fingerprintPath(path, used, world));
 }
-/** What several lines select is read once; what differs in its name stays, for `distinct` to judge. */
-function withoutRepetitions(paths) {
-    return [...new Map(paths.map((one) => [`${one.name ?? ""} ${(0,external_node_path_namespaceObject.resolve)(textOf(one.path))}`, one])).values()];
+function findOfOtherJobs({ artifactsFrom, ifNoMatch }, world) {
+    return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
 }
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function fingerprint_all_given(fingerprint, { artifacts, filename }) {
+function fingerprint_all_given(fingerprint, { artifacts }) {
     const [described, another] = artifacts;
     if (another !== undefined)
         throw fingerprintOfMany();
-    return {
-        ...(described?.name === undefined ? {} : { name: described.name }),
-        filename: filename ?? (described === undefined ? fingerprint : (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(described.pattern))),
-        type: "given",
-        fingerprint,
-    };
+    const filename = described === undefined ? fingerprint : (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(described.pattern));
+    const name = described?.name === undefined ? {} : { name: described.name };
+    return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }
 const nothingToDo = () => new ConfigurationProblem({
     what: "There is no artifact to work on",
@@ -38151,7 +38468,7 @@ function findOddity(text) {
                 const end = endOfString(text, at);
                 const keys = open.at(-1);
                 if (keys !== undefined && isFollowedByColon(text, end)) {
-                    const key = unescaped(text.slice(at, end + 1));
+                    const key = json_unescaped(text.slice(at, end + 1));
                     if (key === "__proto__")
                         return "it has the key `__proto__`";
                     if (keys.has(key))
@@ -38186,7 +38503,7 @@ function isFollowedByColon(text, end) {
     return false;
 }
 /** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function unescaped(literal) {
+function json_unescaped(literal) {
     if (!literal.includes("\\"))
         return literal.slice(1, -1);
     try {
@@ -39726,15 +40043,266 @@ function linkIn(answer) {
     return link.success ? link.output : undefined;
 }
 
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/workflow/sourced.js
+/** A value with its source, or nothing where there is no value. */
+function sourced(source, value) {
+    return value === undefined ? undefined : { value, source };
+}
+function sourced_present(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./build/workflow/run-variables.js
+// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
+
+
+
+/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
+const writtenShaSchema = pipe(string(), trim(), toLowerCase(), commitShaSchema, check((sha) => !/^0+$/.test(sha), "must not be git's null name"));
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = pipe(string(), regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+const digitsSchema = pipe(string(), regex(/^[0-9]{1,20}$/));
+/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = pipe(string(), check((text) => !/[?#]/.test(text)), transform((text) => text.replace(/\/+$/, "")), httpUrlSchema);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => {
+        const parsed = safeParse(schema, environment[name]);
+        return parsed.success ? parsed.output : undefined;
+    };
+    const text = pipe(string(), trim(), nonEmpty());
+    return sourced_present({
+        sha: read("GITHUB_SHA", writtenShaSchema),
+        ref: read("GITHUB_REF", text),
+        headRef: read("GITHUB_HEAD_REF", text),
+        eventName: read("GITHUB_EVENT_NAME", text),
+        eventPath: read("GITHUB_EVENT_PATH", text),
+        actor: read("GITHUB_ACTOR", text),
+        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        workspace: read("GITHUB_WORKSPACE", text),
+    });
+}
+/** The address of a path (already encoded) below another address. */
+function urlBelow(base, path) {
+    return parse(httpUrlSchema, `${base}/${path}`);
+}
+
+;// CONCATENATED MODULE: ./build/workflow/commit.js
+// What one source can say about one commit, and git's own encoding of it.
+
+
+
+
+
+/** `Name <mail>`, or what there is of the two. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
+    return parts.length === 0 ? undefined : parts.join(" ");
+}
+/**
+ * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
+ * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
+ * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
+ */
+function readCommitObject(sha, content) {
+    const hash = (0,external_node_crypto_.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+    if (hash !== sha)
+        return undefined;
+    const end = content.indexOf("\n\n");
+    const head = end === -1 ? content : content.subarray(0, end);
+    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+    // Header names and numbers are ASCII; only names and the message need the encoding.
+    const lines = head.toString("latin1").split("\n");
+    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+    const decode = commit_decoder(valuesOf("encoding")[0]);
+    const author = valuesOf("author")[0] ?? "";
+    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+    const words = (binary) => decode(Buffer.from(binary, "latin1"));
+    const parents = safeParse(array(writtenShaSchema), valuesOf("parent"));
+    return sourced_present({
+        sha,
+        message: decode(body).trim() || undefined,
+        author: authorText(words(name), words(mail)),
+        timestamp: seconds === undefined ? undefined : Number(seconds),
+        parents: parents.success ? parents.output : undefined,
+    });
+}
+/**
+ * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
+ * that the text shows that something could not be read.
+ */
+function commit_decoder(encoding) {
+    // The web calls windows-1252 by this name; git means the real one.
+    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
+        return (bytes) => bytes.toString("latin1");
+    }
+    const chosen = textDecoder(encoding) ?? new external_node_util_.TextDecoder();
+    return (bytes) => chosen.decode(bytes);
+}
+function textDecoder(encoding) {
+    if (encoding === undefined)
+        return undefined;
+    try {
+        return new external_node_util_.TextDecoder(encoding);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return undefined; // a name that nobody knows
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/workflow/hearsay.js
+// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
+
+/** A field that may hold anything: what does not fit the schema is unknown. */
+const ifSound = (schema) => fallback(optional(schema), undefined);
+/** A text that says something, without white space at its ends. */
+const textSchema = pipe(string(), trim(), nonEmpty());
+const wholeNumberSchema = pipe(number(), safeInteger(), minValue(0));
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = pipe(string(), isoTimestamp(), transform((text) => Math.floor(Date.parse(text) / 1000)), safeInteger());
+
+;// CONCATENATED MODULE: ./build/workflow/event.js
+// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
+// that is missing or broken is unknown; nothing here throws.
+
+
+
+
+
+
+const pushedCommit = object({
+    id: writtenShaSchema,
+    message: ifSound(textSchema),
+    timestamp: ifSound(timestampSchema),
+    author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
+});
+const repository = object({
+    id: ifSound(wholeNumberSchema),
+    full_name: ifSound(repositoryNameSchema),
+    description: ifSound(textSchema),
+});
+const user = object({ login: ifSound(textSchema) });
+const branchOfPullRequest = object({
+    ref: ifSound(textSchema),
+    sha: ifSound(writtenShaSchema),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: ifSound(nullable(repository)),
+});
+const withHeadCommit = object({ head_commit: ifSound(pushedCommit) });
+const payloadSchema = object({
+    pull_request: ifSound(object({
+        number: ifSound(wholeNumberSchema),
+        user: ifSound(user),
+        head: ifSound(branchOfPullRequest),
+        base: ifSound(branchOfPullRequest),
+    })),
+    repository: ifSound(repository),
+    sender: ifSound(user),
+    head_commit: ifSound(pushedCommit),
+    commits: ifSound(array(ifSound(pushedCommit))),
+    merge_group: ifSound(withHeadCommit),
+    workflow_run: ifSound(withHeadCommit),
+    check_suite: ifSound(withHeadCommit),
+});
+const emptyEvent = parse(payloadSchema, {});
+/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
+async function readEvent(path, world) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
+        const parsed = safeParse(payloadSchema, payload);
+        if (parsed.success)
+            return parsed.output;
+        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+    }
+    catch (error) {
+        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
+        world.narrator.detail(`The event's payload cannot be read: ${why}`);
+    }
+    return emptyEvent;
+}
+/** What the event says about a commit, where it describes that very commit. */
+function commitInEvent(event, sha) {
+    const described = [
+        event.head_commit,
+        event.merge_group?.head_commit,
+        event.workflow_run?.head_commit,
+        event.check_suite?.head_commit,
+        ...(event.commits ?? []),
+    ].find((commit) => commit?.id === sha);
+    if (described === undefined)
+        return undefined;
+    return sourced_present({
+        sha,
+        message: described.message,
+        author: authorText(described.author?.name, described.author?.email),
+        authorUsername: described.author?.username,
+        timestamp: described.timestamp,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/workflow/missing-secrets.js
+
+
+/** The events whose runs lack secrets; `pull_request_target` has them, since it runs what the base says. */
+const eventsOfPullRequests = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+const dependabot = "dependabot[bot]";
+/**
+ * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
+ * empty token is a mistake of the configuration. Never throws.
+ */
+async function whyWithoutSecrets(world) {
+    const run = readRunVariables(world.environment);
+    if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName))
+        return undefined;
+    const event = await readEvent(run.eventPath, world);
+    return whyFork(event) ?? whyDependabot(run, event);
+}
+function whyFork({ pull_request: pullRequest, repository }) {
+    const from = pullRequest?.head?.repo;
+    if (from === null)
+        return "the pull request comes from a fork that is gone, and GitHub gives such runs no secrets";
+    const into = pullRequest?.base?.repo ?? repository;
+    const differs = from?.id !== undefined && into?.id !== undefined
+        ? from.id !== into.id
+        : from?.full_name !== undefined &&
+            into?.full_name !== undefined &&
+            from.full_name.toLowerCase() !== into.full_name.toLowerCase();
+    if (!differs)
+        return undefined;
+    const name = from?.full_name === undefined ? "" : ` (${from.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives such runs no secrets`;
+}
+function whyDependabot(run, { pull_request: pullRequest, sender }) {
+    const someone = [run.actor, sender?.login, pullRequest?.user?.login];
+    if (!someone.includes(dependabot))
+        return undefined;
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets that are stored for Dependabot";
+}
+
 ;// CONCATENATED MODULE: ./build/operations/not-sent.js
+
 
 /** The requests of a dry-run, as they would have been sent, without the credential. */
 function planned({ calls, service, ...about }) {
     return { kind: "planned", ...about, requests: calls.map((call) => describeRequest(call, service)) };
 }
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-function skipped(operation, artifacts) {
-    return { kind: "skipped", operation, reason: "There is no API token", artifacts };
+async function skipped(operation, artifacts, world) {
+    const why = await whyWithoutSecrets(world);
+    const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
+    return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
 }
 
 ;// CONCATENATED MODULE: ./build/operations/assert.js
@@ -40422,8 +40990,6 @@ const environmentEventsAnswer = {
 const approvalsAnswer = { statuses: [200], body: array(approvalSchema) };
 const actionsAnswer = { statuses: [200], body: array(actionSchema) };
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: ./build/operations/template.js
 // The flow template that a trail is begun with.
 
@@ -40465,15 +41031,6 @@ async function readTemplate(path) {
     return { filename: (0,external_node_path_namespaceObject.basename)(path), content };
 }
 
-;// CONCATENATED MODULE: ./build/workflow/sourced.js
-/** A value with its source, or nothing where there is no value. */
-function sourced(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-function sourced_present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
 ;// CONCATENATED MODULE: ./build/workflow/pull-request.js
 // Which of a pull request's commits a run is about: its head, never the merge that GitHub makes up for testing.
 
@@ -40504,53 +41061,13 @@ function headOfPullRequest(number, event) {
  * `GITHUB_SHA`. Any other commit could be on any branch, a tag is on none: undefined, never guessed.
  */
 function branchOf(commit, run, event) {
-    if (mergedForTesting(run) === undefined && commit === run.sha) {
-        const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-        return sourced("runner", branch);
-    }
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+    if (branch !== undefined && commit === run.sha)
+        return { value: branch, source: "runner" };
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
     return sourced("runner", run.headRef) ?? sourced("event", head.ref);
-}
-
-;// CONCATENATED MODULE: ./build/workflow/run-variables.js
-// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
-
-
-
-/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = pipe(string(), trim(), toLowerCase(), commitShaSchema, check((sha) => !/^0+$/.test(sha), "must not be git's null name"));
-/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = pipe(string(), regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-const digitsSchema = pipe(string(), regex(/^[0-9]{1,20}$/));
-/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = pipe(string(), check((text) => !/[?#]/.test(text)), transform((text) => text.replace(/\/+$/, "")), httpUrlSchema);
-/** Reads the runner's variables. Never throws. */
-function readRunVariables(environment) {
-    const read = (name, schema) => {
-        const parsed = safeParse(schema, environment[name]);
-        return parsed.success ? parsed.output : undefined;
-    };
-    const text = pipe(string(), trim(), nonEmpty());
-    return sourced_present({
-        sha: read("GITHUB_SHA", writtenShaSchema),
-        ref: read("GITHUB_REF", text),
-        headRef: read("GITHUB_HEAD_REF", text),
-        eventName: read("GITHUB_EVENT_NAME", text),
-        eventPath: read("GITHUB_EVENT_PATH", text),
-        actor: read("GITHUB_ACTOR", text),
-        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
-        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
-        runId: read("GITHUB_RUN_ID", digitsSchema),
-        server: read("GITHUB_SERVER_URL", baseSchema),
-        apiUrl: read("GITHUB_API_URL", baseSchema),
-        workspace: read("GITHUB_WORKSPACE", text),
-    });
-}
-/** The address of a path (already encoded) below another address. */
-function urlBelow(base, path) {
-    return parse(httpUrlSchema, `${base}/${path}`);
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/git-commit.js
@@ -40772,169 +41289,8 @@ async function rangeInApi(base, commit, api) {
     return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
 }
 
-;// CONCATENATED MODULE: ./build/workflow/commit.js
-// What one source can say about one commit, and git's own encoding of it.
-
-
-
-
-
-/** `Name <mail>`, or what there is of the two. */
-function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
-    return parts.length === 0 ? undefined : parts.join(" ");
-}
-/**
- * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
- * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
- * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
- */
-function readCommitObject(sha, content) {
-    const hash = (0,external_node_crypto_.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
-    if (hash !== sha)
-        return undefined;
-    const end = content.indexOf("\n\n");
-    const head = end === -1 ? content : content.subarray(0, end);
-    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-    // Header names and numbers are ASCII; only names and the message need the encoding.
-    const lines = head.toString("latin1").split("\n");
-    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = commit_decoder(valuesOf("encoding")[0]);
-    const author = valuesOf("author")[0] ?? "";
-    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
-    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const words = (binary) => decode(Buffer.from(binary, "latin1"));
-    const parents = safeParse(array(writtenShaSchema), valuesOf("parent"));
-    return sourced_present({
-        sha,
-        message: decode(body).trim() || undefined,
-        author: authorText(words(name), words(mail)),
-        timestamp: seconds === undefined ? undefined : Number(seconds),
-        parents: parents.success ? parents.output : undefined,
-    });
-}
-/**
- * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
- * that the text shows that something could not be read.
- */
-function commit_decoder(encoding) {
-    // The web calls windows-1252 by this name; git means the real one.
-    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
-        return (bytes) => bytes.toString("latin1");
-    }
-    const chosen = textDecoder(encoding) ?? new external_node_util_.TextDecoder();
-    return (bytes) => chosen.decode(bytes);
-}
-function textDecoder(encoding) {
-    if (encoding === undefined)
-        return undefined;
-    try {
-        return new external_node_util_.TextDecoder(encoding);
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return undefined; // a name that nobody knows
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/workflow/hearsay.js
-// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
-
-/** A field that may hold anything: what does not fit the schema is unknown. */
-const ifSound = (schema) => fallback(optional(schema), undefined);
-/** A text that says something, without white space at its ends. */
-const textSchema = pipe(string(), trim(), nonEmpty());
-const wholeNumberSchema = pipe(number(), safeInteger(), minValue(0));
-/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = pipe(string(), isoTimestamp(), transform((text) => Math.floor(Date.parse(text) / 1000)), safeInteger());
-
-;// CONCATENATED MODULE: ./build/workflow/event.js
-// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
-// that is missing or broken is unknown; nothing here throws.
-
-
-
-
-
-
-const pushedCommit = object({
-    id: writtenShaSchema,
-    message: ifSound(textSchema),
-    timestamp: ifSound(timestampSchema),
-    author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
-});
-const repository = object({
-    id: ifSound(wholeNumberSchema),
-    full_name: ifSound(repositoryNameSchema),
-    description: ifSound(textSchema),
-});
-const user = object({ login: ifSound(textSchema) });
-const branchOfPullRequest = object({
-    ref: ifSound(textSchema),
-    sha: ifSound(writtenShaSchema),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: ifSound(nullable(repository)),
-});
-const withHeadCommit = object({ head_commit: ifSound(pushedCommit) });
-const payloadSchema = object({
-    pull_request: ifSound(object({
-        number: ifSound(wholeNumberSchema),
-        user: ifSound(user),
-        head: ifSound(branchOfPullRequest),
-        base: ifSound(branchOfPullRequest),
-    })),
-    repository: ifSound(repository),
-    sender: ifSound(user),
-    head_commit: ifSound(pushedCommit),
-    commits: ifSound(array(ifSound(pushedCommit))),
-    merge_group: ifSound(withHeadCommit),
-    workflow_run: ifSound(withHeadCommit),
-    check_suite: ifSound(withHeadCommit),
-});
-const emptyEvent = parse(payloadSchema, {});
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-async function readEvent(path, world) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
-        const parsed = safeParse(payloadSchema, payload);
-        if (parsed.success)
-            return parsed.output;
-        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
-    }
-    catch (error) {
-        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
-        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-        world.narrator.detail(`The event's payload cannot be read: ${why}`);
-    }
-    return emptyEvent;
-}
-/** What the event says about a commit, where it describes that very commit. */
-function commitInEvent(event, sha) {
-    const described = [
-        event.head_commit,
-        event.merge_group?.head_commit,
-        event.workflow_run?.head_commit,
-        event.check_suite?.head_commit,
-        ...(event.commits ?? []),
-    ].find((commit) => commit?.id === sha);
-    if (described === undefined)
-        return undefined;
-    return sourced_present({
-        sha,
-        message: described.message,
-        author: authorText(described.author?.name, described.author?.email),
-        authorUsername: described.author?.username,
-        timestamp: described.timestamp,
-    });
-}
-
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/workflow/within.js
 /**
  * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
@@ -40964,11 +41320,12 @@ async function within(milliseconds, world, work) {
 
 
 
-
 /** One answer of git takes at most this long, in milliseconds. */
 const patience = 10_000;
 /** More than any sound commit's message, or list of names, takes; in bytes. */
 const longestAnswer = 64 * 1024 * 1024;
+/** An empty file. git understands this name on every system. */
+const nowhere = "/dev/null";
 /** The git repository of a workspace. */
 class Checkout {
     #workspace;
@@ -41044,12 +41401,15 @@ function environmentForGit(environment, gitDirectory) {
     const own = Object.entries(environment).flatMap(([name, value]) => value !== undefined && passedOn.has(name.toUpperCase()) ? [[name, value]] : []);
     return {
         ...Object.fromEntries(own),
+        // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: nowhere,
         // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
         // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
         GIT_DIR: gitDirectory,
         // Objects as they are: not replaced, with their own parents.
         GIT_NO_REPLACE_OBJECTS: "1",
-        GIT_GRAFT_FILE: external_node_os_namespaceObject.devNull,
+        GIT_GRAFT_FILE: nowhere,
         // A partial clone would fetch what it lacks, with commands that its configuration names.
         GIT_NO_LAZY_FETCH: "1",
         GIT_ALLOW_PROTOCOL: "none",
@@ -41058,15 +41418,12 @@ function environmentForGit(environment, gitDirectory) {
         LC_ALL: "C",
     };
 }
-/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+/** Settings that win over the repository's own. */
 const settings = [
-    "--no-pager",
-    "-c",
-    "core.fsmonitor=false",
-    "-c",
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    "-c",
-    "core.commitGraph=false",
+    // A program that runs as soon as the index is read, as for `:path`.
+    ...["-c", "core.fsmonitor=false"],
+    // A copy of the history that is believed without a look at the commits.
+    ...["-c", "core.commitGraph=false"],
 ];
 function run(question, input, environment, signal) {
     return new Promise((resolve) => {
@@ -41311,19 +41668,25 @@ function github_api_inWords(error) {
     const code = "code" in error ? String(error.code) : "";
     if (code === "ECONNRESET")
         return "the connection was closed before the answer was whole";
+    if (/CERT|SIGNATURE/.test(code))
+        return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
     return error.message || code;
 }
-const tunnelSchema = object({ proxyOptions: looseObject({}) });
+const tunnelSchema = object({ options: looseObject({}), proxyOptions: looseObject({}) });
 /**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy would wait for a mute proxy as long
- * as the process lives; with a signal among its options it ends with the question.
+ * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
+ * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
  */
 function github_api_agentFor(url, signal) {
     const agent = new lib/* HttpClient */.Qq().getAgent(url.href);
     const tunnel = safeParse(tunnelSchema, agent);
-    return tunnel.success
-        ? Object.assign(agent, { proxyOptions: { ...tunnel.output.proxyOptions, signal } })
-        : agent;
+    if (!tunnel.success)
+        return agent;
+    const { options, proxyOptions } = tunnel.output;
+    return Object.assign(agent, {
+        options: { ...options, rejectUnauthorized: true },
+        proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/places.js
@@ -41611,7 +41974,7 @@ async function begin_trail_beginTrail(request, world) {
             testedMergeCommit: origin.testedMergeCommit,
         });
         if (service === undefined)
-            return skipped("begin-trail", []);
+            return skipped("begin-trail", [], world);
         const call = beginTrail(service, flow, { name: trail, ...commonFields(request, origin), ...present({ origin_url: origin.originUrl?.value }) }, template);
         if (request.dryRun)
             return planned({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
@@ -41724,7 +42087,7 @@ async function report_artifact_reportArtifact(request, world) {
             testedMergeCommit: place.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return skipped("report-artifact", artifacts);
+            return skipped("report-artifact", artifacts, world);
         const common = fieldsOfEvery(request, place);
         const planOf = (artifact) => reportArtifact(service, flow, { ...fieldsOfOne(artifact), ...common });
         if (request.dryRun)
@@ -41798,6 +42161,8 @@ function unknownUrl(input, what) {
     });
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/report/files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
@@ -42073,7 +42438,7 @@ const markdown_joined = Markdown.joined;
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
-const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|\bwww(?=\.)|\bGH-(?=\d)/giu;
+const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 /** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text) {
     // NUL holds the place of a comment meanwhile: visible text has none.
