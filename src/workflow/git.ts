@@ -3,8 +3,9 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import * as v from "valibot";
 import { Cancelled } from "../problem.ts";
-import type { CommitSha } from "../vocabulary.ts";
+import { commitShaSchema, type CommitSha } from "../vocabulary.ts";
 import type { Environment, World } from "../world.ts";
 import { readCommitObject, type CommitFacts } from "./commit.ts";
 import { within } from "./within.ts";
@@ -18,7 +19,7 @@ const longestAnswer = 64 * 1024 * 1024;
 const nowhere = "/dev/null";
 
 /** What git printed, or why it did not. */
-export type GitReply =
+type GitReply =
   | { readonly kind: "printed"; readonly output: Buffer }
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -27,7 +28,18 @@ export type Resolution =
   | { readonly kind: "object"; readonly name: string; readonly type: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** The git repository of a workspace. */
+/** A walk through a clone's history. */
+export interface Walk {
+  readonly kind: "walked";
+  /** Newest first. */
+  readonly passed: readonly CommitSha[];
+  /** The commits at which the walk stopped, since the base has them too. */
+  readonly edge: readonly string[];
+  /** Whether the clone's history is cut off somewhere. */
+  readonly isShallow: boolean;
+}
+
+/** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
 export class Checkout {
   readonly #workspace: string | undefined;
   readonly #world: World;
@@ -41,8 +53,9 @@ export class Checkout {
   /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
   async resolve(revision: string): Promise<Resolution> {
     // A line is a question, so a line break would ask two.
-    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "a name holds no line break" };
-    const reply = await this.ask(["cat-file", "--batch-check"], `${revision}\n`);
+    if (/[\n\0]/.test(revision))
+      return { kind: "unknown", reason: "it holds a line break, and no name does" };
+    const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
     if (reply.kind === "failed") return { kind: "unknown", reason: reply.reason };
     const line = reply.output.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
@@ -61,7 +74,7 @@ export class Checkout {
 
   /** The facts of the commits that git has whole and sound, in the order asked. */
   async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
-    const reply = await this.ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+    const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
     if (reply.kind === "failed") return [];
     const contents = objectsIn(reply.output);
     return shas.flatMap((sha) => {
@@ -70,13 +83,30 @@ export class Checkout {
     });
   }
 
+  /** Walks the history back from a commit to what a base has too, in the order of `git log`. */
+  async walk(base: CommitSha, commit: CommitSha): Promise<Walk | { readonly kind: "failed" }> {
+    const walk = await this.#ask(["rev-list", "--boundary", commit, `^${base}`], "");
+    const shallow = await this.#ask(["rev-parse", "--is-shallow-repository"], "");
+    if (walk.kind === "failed" || shallow.kind === "failed") return { kind: "failed" };
+    const lines = walk.output.toString("latin1").split("\n");
+    return {
+      kind: "walked",
+      passed: v.parse(
+        v.array(commitShaSchema),
+        lines.filter((line) => /^[0-9a-f]/.test(line)),
+      ),
+      edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
+      isShallow: shallow.output.toString("latin1").trim() !== "false",
+    };
+  }
+
   /**
    * Asks git one question.
-   * @param question a command that only reads objects, and its options
+   * @param question a command that only reads objects, and its options: nothing that a workflow wrote
    * @param input goes to its standard input
    * @throws Cancelled when the job is cancelled meanwhile
    */
-  async ask(question: readonly string[], input: string): Promise<GitReply> {
+  async #ask(question: readonly string[], input: string): Promise<GitReply> {
     const reply = await this.#askWithin(question, input);
     if (this.#world.stop.aborted) throw new Cancelled({ what: "The job was cancelled while git was asked" });
     if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
@@ -117,7 +147,6 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
     GIT_TERMINAL_PROMPT: "0",
-    GIT_OPTIONAL_LOCKS: "0",
     LC_ALL: "C",
   };
 }

@@ -114,11 +114,10 @@ export class GitHubApi {
       if (answer.kind === "unknown") return answer;
       newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
     }
-    const isWhole =
-      newestFirst.length >= Math.min(total, atMost) &&
-      new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+    const count = new Set(newestFirst.map(({ sha }) => sha)).size;
+    const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
     if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
-      return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+      return unknown("GitHub's API did not list all of the commits");
     }
     return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
   }

@@ -120,9 +120,9 @@ describe("in a whole clone", () => {
 
   test("grafts cut nothing off the list", async () => {
     using folder = new Folder();
-    const { repository, base, last, one, log } = history(folder);
+    const { repository, base, last, one, merge, log } = history(folder);
     const names = log(base, last);
-    writeFileSync(join(repository.path, ".git/info/grafts"), `${one}\n`);
+    writeFileSync(join(repository.path, ".git/info/grafts"), `${merge} ${one}\n`);
     expect((await listed(repository.path, last, { commitsFrom: base })).names).toStrictEqual(names);
   });
 
@@ -332,6 +332,7 @@ describe("in a shallow clone", () => {
   test.each<[string, unknown, number?]>([
     ["refuses", { message: "Not Found" }, 404],
     ["lists too few", compared(sha(0), [sha(1), sha(5)], 3)],
+    ["lists more than it counts", compared(sha(0), [sha(1), sha(2), sha(5)], 2)],
     ["lists one twice", compared(sha(0), [sha(5), sha(5)])],
     ["ends in another commit", compared(sha(0), [sha(5), sha(1)])],
     ["compares with another base", compared(sha(9), [sha(1), sha(5)])],
