@@ -14,7 +14,7 @@ import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginQuestion } from "./origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 import { within } from "./within.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
