@@ -1,0 +1,22 @@
+/** What a handler gives back, and the world that it may read and change. */
+import type { Clock } from "./clock.ts";
+import type { Asked } from "./reading.ts";
+import type { Store } from "./records.ts";
+
+export interface Answer {
+  status: number;
+  /** Sent as JSON. */
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface ServiceWorld {
+  store: Store;
+  clock: Clock;
+  /** `http://127.0.0.1:N`, the host of every web page that an answer names. */
+  host: string;
+  /** What asserting against an environment without policies does: see `scenario.ts`. */
+  environmentWithoutPolicies: "environment" | "flow";
+}
+
+export type Handler = (asked: Asked, world: ServiceWorld) => Answer;

@@ -1,0 +1,154 @@
+/**
+ * The conditions of policies: `flow.name == "web" and not exists(flow.tags.legacy)`, with or without `${{ }}` around.
+ *
+ * Grammar: or, and, not, then one comparison (`==`, `!=`, `<`, `>`, `<=`, `>=`, `in`), then a word (`flow`, `flow.name`,
+ * `flow.tags.KEY`, `artifact.name`, `artifact.fingerprint`), a text, a number, a list, a call (`exists(x)`,
+ * `matches(text, regex)`) or parentheses.
+ */
+import type { Holding } from "./records.ts";
+
+/** A condition that was read once and can be asked often. */
+export interface Condition {
+  text: string;
+  value: Value;
+}
+
+type Value = (about: Holding) => unknown;
+
+/** Reads a condition. Throws an `Error` that says what is wrong with it. */
+export function conditionOf(written: string): Condition {
+  const text = written.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, "$1").trim();
+  const tokens = tokensOf(text);
+  const value = either(tokens);
+  const rest = tokens.shift();
+  if (rest !== undefined) throw new Error(`unexpected \`${rest}\` in the expression \`${text}\``);
+  return { text, value };
+}
+
+/** Whether the condition holds for an artifact in a trail. Throws if it is neither true nor false. */
+export function holds(condition: Condition, about: Holding): boolean {
+  const answer = condition.value(about);
+  if (typeof answer !== "boolean")
+    throw new Error(`the expression \`${condition.text}\` is neither true nor false`);
+  return answer;
+}
+
+function tokensOf(text: string): string[] {
+  const token = /\s*("[^"]*"|'[^']*'|==|!=|<=|>=|[<>()[\],]|-?\d+(?:\.\d+)?|[A-Za-z_][\w.\-~]*)/gy;
+  const tokens: string[] = [];
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    if (found === null) throw new Error(`cannot read the expression from \`${text.slice(at)}\` on`);
+    tokens.push(found[1] ?? "");
+  }
+  return tokens;
+}
+
+function either(tokens: string[]): Value {
+  const parts = [both(tokens)];
+  while (take(tokens, "or")) parts.push(both(tokens));
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined
+    ? only
+    : (about) => parts.some((part) => part(about) === true);
+}
+
+function both(tokens: string[]): Value {
+  const parts = [negation(tokens)];
+  while (take(tokens, "and")) parts.push(negation(tokens));
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined
+    ? only
+    : (about) => parts.every((part) => part(about) === true);
+}
+
+function negation(tokens: string[]): Value {
+  if (!take(tokens, "not")) return comparison(tokens);
+  const inner = negation(tokens);
+  return (about) => inner(about) !== true;
+}
+
+const comparisons = new Map<string, (left: unknown, right: unknown) => boolean>([
+  ["==", (left, right) => left === right],
+  ["!=", (left, right) => left !== right],
+  ["<", (left, right) => order(left, right) < 0],
+  [">", (left, right) => order(left, right) > 0],
+  ["<=", (left, right) => order(left, right) <= 0],
+  [">=", (left, right) => order(left, right) >= 0],
+  ["in", (left, right) => Array.isArray(right) && right.includes(left)],
+]);
+
+/** Numbers and texts have an order among themselves; anything else compares as NaN, so no comparison holds. */
+function order(left: unknown, right: unknown): number {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  if (typeof left !== "string" || typeof right !== "string") return Number.NaN;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function comparison(tokens: string[]): Value {
+  const left = operand(tokens);
+  const compare = comparisons.get(tokens[0] ?? "");
+  if (compare === undefined) return left;
+  tokens.shift();
+  const right = operand(tokens);
+  return (about) => compare(left(about), right(about));
+}
+
+function operand(tokens: string[]): Value {
+  const token = tokens.shift();
+  if (token === undefined) throw new Error("the expression ends too early");
+  if (token === "(") return upTo(")", tokens, either(tokens));
+  if (token === "[") {
+    const items = list("]", tokens);
+    return (about) => items.map((item) => item(about));
+  }
+  if (/^["']/.test(token)) return () => token.slice(1, -1);
+  if (/^-?\d/.test(token)) return () => Number(token);
+  if (token === "true" || token === "false") return () => token === "true";
+  if (take(tokens, "(")) return call(token, list(")", tokens));
+  return word(token);
+}
+
+function list(end: string, tokens: string[]): Value[] {
+  const items: Value[] = [];
+  while (!take(tokens, end)) {
+    items.push(either(tokens));
+    if (!take(tokens, ",")) return upTo(end, tokens, items);
+  }
+  return items;
+}
+
+function call(name: string, given: Value[]): Value {
+  const [first, second] = given;
+  if (name === "exists" && first !== undefined && given.length === 1) {
+    return (about) => first(about) !== undefined;
+  }
+  if (name === "matches" && first !== undefined && second !== undefined && given.length === 2) {
+    return (about) => {
+      const text = first(about);
+      return typeof text === "string" && new RegExp(String(second(about)), "u").test(text);
+    };
+  }
+  throw new Error(`there is no function \`${name}\` of ${given.length} value(s)`);
+}
+
+function word(name: string): Value {
+  if (name === "flow") return ({ flow }) => flow;
+  if (name === "flow.name") return ({ flow }) => flow.name;
+  if (name === "artifact.name") return ({ artifact }) => artifact.report.filename;
+  if (name === "artifact.fingerprint") return ({ artifact }) => artifact.report.fingerprint;
+  if (name.startsWith("flow.tags.")) return ({ flow }) => flow.tags[name.slice("flow.tags.".length)];
+  throw new Error(`\`${name}\` is not known in expressions`);
+}
+
+function take(tokens: string[], wanted: string): boolean {
+  if (tokens[0] !== wanted) return false;
+  tokens.shift();
+  return true;
+}
+
+function upTo<T>(end: string, tokens: string[], value: T): T {
+  if (!take(tokens, end)) throw new Error(`\`${end}\` is missing in the expression`);
+  return value;
+}

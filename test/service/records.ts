@@ -1,0 +1,145 @@
+/** The things that are on record, as types. */
+import type { PolicyRules } from "./policies.ts";
+import type { Template } from "./template.ts";
+
+/** Body of Report artifact, as openapi.yaml describes it. */
+export interface ReportedArtifact {
+  fingerprint: string;
+  filename: string;
+  build_url: string;
+  commit_url: string;
+  trail_name?: string | null;
+  template_reference_name?: string | null;
+  git_commit?: string | null;
+  git_commit_info?: object | null;
+  repo_info?: RepoInfo | null;
+  is_compliant?: boolean | null;
+  [field: string]: unknown;
+}
+
+/** data_json of Begin trail. */
+export interface CreateTrail {
+  name: string;
+  description?: string | null;
+  git_commit_info?: object | null;
+  repo_info?: RepoInfo | null;
+  origin_url?: string | null;
+  external_urls?: object | null;
+  user_data?: unknown;
+}
+
+export interface RepoInfo {
+  name: string;
+  url: string;
+  id?: string | null;
+  description?: string | null;
+}
+
+export interface Attestation {
+  id: string;
+  name: string;
+  type: string;
+  compliant: boolean;
+  at: number;
+  /** What it speaks about: the trail itself, or the artifact of a template name or a fingerprint. */
+  about: { trail: true } | { reference: string } | { fingerprint: string };
+  overrides?: string;
+}
+
+export interface Artifact {
+  id: string;
+  /** The last report, with the fields of earlier ones that it did not mention. */
+  report: ReportedArtifact;
+  createdAt: number;
+  reportedAt: number;
+}
+
+export interface Trail extends Omit<CreateTrail, "name"> {
+  id: string;
+  name: string;
+  flow: Flow;
+  template: Template;
+  templateId: string;
+  createdAt: number;
+  modifiedAt: number;
+  createdBy: string;
+  artifacts: Map<string, Artifact>;
+  attestations: Attestation[];
+  events: object[];
+}
+
+export interface Flow {
+  id: string;
+  name: string;
+  tags: Record<string, string>;
+  template: Template;
+  templateId: string;
+  trails: Map<string, Trail>;
+}
+
+export interface Environment {
+  name: string;
+  type: string;
+  description: string;
+  tags: Record<string, string>;
+  policies: string[];
+  spaces: string[];
+  includedEnvironments: string[] | null;
+  state: boolean | null;
+  modifiedAt: number;
+  reportedAt: number | null;
+  changedAt: number | null;
+  allowed: Map<string, AllowListing>;
+  /** Oldest first. */
+  events: EnvironmentEvent[];
+}
+
+export interface AllowListing {
+  allowlist_id: string;
+  allowed_by_user_id: string;
+  timestamp: number;
+  description: string;
+}
+
+/** As List environment events gives it, and the repository of the artifact, by which the list can be filtered. */
+export interface EnvironmentEvent {
+  shown: { type: string; snapshot_index: number; reported_at: number; [field: string]: unknown };
+  repoName: string | undefined;
+}
+
+export interface Policy {
+  name: string;
+  version: number;
+  rules: PolicyRules;
+}
+
+/** A rule that notifies: an element of List actions, and for environments also a notification. */
+export interface Action {
+  name: string;
+  type: string;
+  number: number;
+  environments?: string[] | null;
+  [field: string]: unknown;
+}
+
+export interface Approval {
+  release_number: number;
+  [field: string]: unknown;
+}
+
+/** Where a fingerprint is: one entry for each trail that holds it. */
+export interface Holding {
+  flow: Flow;
+  trail: Trail;
+  artifact: Artifact;
+}
+
+export interface Store {
+  org: string;
+  flows: Map<string, Flow>;
+  holdings: Map<string, Holding[]>;
+  environments: Map<string, Environment>;
+  policies: Map<string, Policy>;
+  approvals: Map<string, Approval[]>;
+  actions: Action[];
+}

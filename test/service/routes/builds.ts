@@ -1,0 +1,57 @@
+/** List builds: every artifact of every trail, the newest first, in a window of 28 days unless asked otherwise. */
+import type { Handler } from "../answer.ts";
+import { pageOf, wrapped } from "../paging.ts";
+import type { Artifact, Flow, Store, Trail } from "../records.ts";
+
+interface Query {
+  page: number;
+  per_page: number;
+  repo_id?: string;
+  repo_name?: string;
+  start_ts?: number;
+  end_ts?: number;
+}
+
+const window = 28 * 86_400;
+
+export const list: Handler = ({ query, address }, { store, clock, host }) => {
+  const {
+    page,
+    per_page,
+    repo_id,
+    repo_name,
+    end_ts = clock(),
+    start_ts = end_ts - window,
+  } = query as unknown as Query;
+  const builds = [...everyBuild(store, `${host}/${encodeURIComponent(store.org)}`)]
+    .filter(({ created_at }) => created_at >= start_ts && created_at <= end_ts)
+    .filter(({ repo_info }) => !repo_id || repo_info?.repo_id === repo_id)
+    .filter(({ repo_info }) => !repo_name || repo_info?.name === repo_name)
+    .sort((one, other) => other.created_at - one.created_at);
+  const found = pageOf(builds, page, per_page);
+  return { status: 200, body: { ...wrapped(found, address), builds: found.items } };
+};
+
+function* everyBuild(store: Store, pages: string) {
+  for (const flow of store.flows.values()) {
+    for (const trail of flow.trails.values()) {
+      for (const artifact of trail.artifacts.values()) yield build(flow, trail, artifact, pages);
+    }
+  }
+}
+
+function build(flow: Flow, trail: Trail, { id, createdAt, report }: Artifact, pages: string) {
+  const repository = report.repo_info ?? trail.repo_info ?? null;
+  return {
+    created_at: createdAt,
+    fingerprint: report.fingerprint,
+    flow_name: flow.name,
+    trail_name: trail.name,
+    repo_info:
+      repository === null ? null : { name: repository.name, repo_id: repository.id ?? repository.name },
+    _links: {
+      artifact: { html: `${pages}/flows/${flow.name}/artifacts/${report.fingerprint}?artifact_id=${id}` },
+      trail: { html: `${pages}/flows/${flow.name}/trails/${trail.name}` },
+    },
+  };
+}

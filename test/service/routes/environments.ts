@@ -1,0 +1,71 @@
+/** List environments: filtered and sorted; a bare array, or a page of one where a page or its size is asked for. */
+import type { Handler } from "../answer.ts";
+import { pageOf, wrapped } from "../paging.ts";
+import type { Environment } from "../records.ts";
+
+interface Query {
+  page?: number;
+  per_page?: number;
+  sort: "name" | "last_modified_at" | "last_changed_at";
+  sort_direction: "asc" | "desc";
+  space_id?: string[];
+  name?: string;
+  type?: string[];
+  tag?: string[];
+}
+
+export const list: Handler = ({ query, address }, { store }) => {
+  const asked = query as unknown as Query;
+  const found = [...store.environments.values()]
+    .filter((environment) => wanted(environment, asked))
+    .map((environment) => shown(environment, store.org))
+    .sort(byField(asked));
+  const { page, per_page } = asked;
+  if (page === undefined && per_page === undefined) return { status: 200, body: found };
+  const part = pageOf(found, page ?? 1, per_page ?? 15);
+  return { status: 200, body: { ...wrapped(part, address), environments: part.items } };
+};
+
+function wanted(environment: Environment, { space_id, name = "", type, tag }: Query): boolean {
+  return (
+    environment.name.toLowerCase().includes(name.toLowerCase()) &&
+    (type === undefined || type.includes(environment.type)) &&
+    (space_id === undefined || space_id.some((space) => environment.spaces.includes(space))) &&
+    (tag === undefined || tag.some((each) => isTagged(environment, each)))
+  );
+}
+
+/** `key`, or `key:value`; a value may hold colons of its own. */
+function isTagged({ tags }: Environment, wantedTag: string): boolean {
+  return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
+}
+
+function shown(environment: Environment, org: string) {
+  return {
+    org,
+    name: environment.name,
+    type: environment.type,
+    description: environment.description,
+    last_modified_at: environment.modifiedAt,
+    last_reported_at: environment.reportedAt,
+    last_changed_at: environment.changedAt,
+    state: environment.state,
+    include_scaling: false,
+    tags: environment.tags,
+    policies: environment.policies,
+    included_environments: environment.includedEnvironments,
+  };
+}
+
+/** By the field asked for; what has no value counts as oldest, and names decide between equals. */
+function byField({ sort, sort_direction }: Query) {
+  const direction = sort_direction === "asc" ? 1 : -1;
+  return (one: ReturnType<typeof shown>, other: ReturnType<typeof shown>): number => {
+    const difference = sort === "name" ? 0 : (one[sort] ?? 0) - (other[sort] ?? 0);
+    return direction * (difference === 0 ? compared(one.name, other.name) : difference);
+  };
+}
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+/** Which function answers which operation: all of them, or it does not compile. */
+import type { Handler } from "../answer.ts";
+import type { OperationId } from "../description.ts";
+import { list as listActions, notification } from "./actions.ts";
+import { list as listApprovals } from "./approvals.ts";
+import { report } from "./artifacts.ts";
+import { assertArtifact } from "./asserts.ts";
+import { list as listBuilds } from "./builds.ts";
+import { list as listEnvironments } from "./environments.ts";
+import { list as listEvents } from "./events.ts";
+import { begin, get } from "./trails.ts";
+
+export const handlers: Readonly<Record<OperationId, Handler>> = {
+  "assert-artifact": assertArtifact,
+  "report-artifact": report,
+  "get-trail": get,
+  "begin-trail": begin,
+  "get-environment-notification": notification,
+  "list-environment-events": listEvents,
+  "list-environments": listEnvironments,
+  "list-approvals": listApprovals,
+  "list-builds": listBuilds,
+  "list-actions": listActions,
+};

@@ -1,0 +1,203 @@
+/** Begin trail, Get trail and Report artifact: what is written is there in the next read, and an update takes nothing away. */
+import { expect, test } from "vitest";
+import { anArtifact, ask, begin, fingerprintOf, report } from "./asking.ts";
+import { startService } from "./start.ts";
+
+const template = `
+version: 1
+trail:
+  attestations: [{ name: review, type: pull_request }]
+  artifacts: [{ name: app, attestations: [{ name: unit-test, type: junit }] }]
+`;
+
+test("a trail that is begun can be read, with the flow's template and everything missing", async () => {
+  await using service = await startService({
+    scenario: { flows: { web: { template, tags: { kind: "build" } } } },
+  });
+  expect(await begin(service, "web", { name: "t1", description: "first" })).toMatchObject({
+    status: 201,
+    json: "OK",
+  });
+  const { status, json } = await ask(service, "trails/demo/web/t1");
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    name: "t1",
+    description: "first",
+    compliance_state: "INCOMPLETE",
+    is_compliant: false,
+    flow: { name: "web", tags: { kind: "build" } },
+    html_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/demo\/flows\/web\/trails\/t1$/) as string,
+    template: { version: 1, content: template },
+    compliance_status: {
+      attestations_statuses: [
+        { attestation_name: "review", status: "MISSING", is_compliant: null, attestation_id: null },
+      ],
+      artifacts_statuses: { app: { status: "MISSING", is_compliant: null, artifact_fingerprint: null } },
+    },
+  });
+});
+
+test("an update answers 200 and leaves what it does not mention as it was", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await begin(service, "web", {
+    name: "t1",
+    description: "first",
+    user_data: { a: 1 },
+    origin_url: "https://ci/1",
+  });
+  expect(await begin(service, "web", { name: "t1", origin_url: "https://ci/2" })).toMatchObject({
+    status: 200,
+    json: "OK",
+  });
+  const { json } = await ask(service, "trails/demo/web/t1");
+  expect(json).toMatchObject({ description: "first", user_data: { a: 1 }, origin_url: "https://ci/2" });
+});
+
+test("what an update mentions as null is wiped", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await begin(service, "web", { name: "t1", description: "first" });
+  await begin(service, "web", { name: "t1", description: null });
+  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({ json: { description: null } });
+});
+
+test("a template in an update replaces the trail's, and a later one of the flow does not", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await begin(service, "web", { name: "t1" });
+  await begin(service, "web", { name: "t1" }, template);
+  service.control.add({ flows: { web: { template: "version: 1\n" } } });
+  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+    json: { template: { trail: { attestations: [{ name: "review", type: "pull_request" }] } } },
+  });
+});
+
+test("keys that no trail has are accepted and change nothing", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await begin(service, "web", { name: "t1" });
+  const hostile = '{"name":"t1","artifacts":1,"events":2,"flow":3,"template":4,"__proto__":{"id":5}}';
+  const put = { method: "PUT", form: { data_json: hostile } };
+  expect(await ask(service, "trails/demo/web", put)).toMatchObject({ status: 200 });
+  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+    status: 200,
+    json: { flow: { name: "web" } },
+  });
+});
+
+test("a reported artifact is in its trail, in the builds and in the assertion", async () => {
+  await using service = await startService({ scenario: { flows: { web: { template } } } });
+  const repo_info = { name: "example/app", url: "https://git.example.com/example/app", id: "7" };
+  const artifact = anArtifact({ trail_name: "t1", template_reference_name: "app", repo_info });
+  expect(await report(service, "web", artifact)).toMatchObject({ status: 201, json: "OK" });
+  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+    json: {
+      repo_ids: ["7"],
+      compliance_status: {
+        artifacts_statuses: {
+          app: {
+            artifact_fingerprint: fingerprintOf(1),
+            status: "INCOMPLETE",
+            is_compliant: false,
+            unexpected: false,
+          },
+        },
+      },
+    },
+  });
+  expect(await ask(service, "builds/demo")).toMatchObject({
+    json: {
+      total_count: 1,
+      builds: [
+        { fingerprint: fingerprintOf(1), flow_name: "web", trail_name: "t1", repo_info: { repo_id: "7" } },
+      ],
+    },
+  });
+  expect(await ask(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`)).toMatchObject({
+    status: 200,
+    json: { scope: "flow", flow: "web", trail: "t1", compliant: false },
+  });
+});
+
+test("an artifact that is reported twice is on record once, with the fields of both reports", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await report(service, "web", anArtifact({ trail_name: "t1", description: "first" }));
+  expect(await report(service, "web", anArtifact({ trail_name: "t1", filename: "again" }))).toMatchObject({
+    status: 201,
+  });
+  expect(service.control.artifacts()).toMatchObject([
+    { report: { description: "first", filename: "again" } },
+  ]);
+});
+
+test("a report without a trail goes to the trail of its commit, and without a commit to that of its fingerprint", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await report(service, "web", anArtifact({ git_commit: "c".repeat(40) }));
+  await report(service, "web", anArtifact({ fingerprint: fingerprintOf(2) }));
+  expect(service.control.artifacts().map(({ trail }) => trail)).toEqual(["c".repeat(40), fingerprintOf(2)]);
+});
+
+test("artifacts outside the template are accepted, marked, and do not hide each other", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await report(service, "web", anArtifact({ trail_name: "t1" }));
+  await report(service, "web", anArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2) }));
+  const { json } = await ask(service, "trails/demo/web/t1");
+  const { artifacts_statuses: statuses } = (json as { compliance_status: { artifacts_statuses: object } })
+    .compliance_status;
+  expect(Object.values(statuses)).toMatchObject([
+    { artifact_fingerprint: fingerprintOf(1), unexpected: true, status: "COMPLIANT" },
+    { artifact_fingerprint: fingerprintOf(2), unexpected: true, status: "COMPLIANT" },
+  ]);
+});
+
+test("a trail's events tell what happened to it, in order", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await begin(service, "web", { name: "t1" });
+  await report(service, "web", anArtifact({ trail_name: "t1" }));
+  service.control.attest("web", "t1", { name: "unit-test", artifact: fingerprintOf(1) });
+  await begin(service, "web", { name: "t1", description: "new" });
+  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+    json: {
+      events: [
+        { type: "trail_reported" },
+        { type: "artifact_creation_reported", artifact_fingerprint: fingerprintOf(1) },
+        { type: "artifact_attestation_reported", is_compliant: true },
+        { type: "trail_updated", changes: ["description"] },
+      ],
+    },
+  });
+});
+
+const badTemplates = {
+  "too large": `# ${"x".repeat(10_000_000)}`,
+  "not YAML": "trail: [",
+  "not a mapping": "- a\n- b",
+  "of an unknown version": "version: 2",
+  "with an unknown key": "trail: { attestation: [] }",
+  "with an unknown type": "trail: { attestations: [{ name: a, type: not-supported }] }",
+  "with a name twice": "trail: { attestations: [{ name: a, type: junit }, { name: a, type: snyk }] }",
+  "made of aliases without end": `a: &a [x,x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, at) => `b${at}: &b${at} [*${at === 0 ? "a" : `b${at - 1}`},*${at === 0 ? "a" : `b${at - 1}`}]`).join("\n")}`,
+};
+
+test.for(Object.entries(badTemplates))(
+  "a template that is %s is refused, and no trail is begun",
+  async ([, file]) => {
+    await using service = await startService({ scenario: { flows: { web: {} } } });
+    const reply = await begin(service, "web", { name: "t1" }, file);
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { message: expect.stringContaining("template file is") as string },
+    });
+    expect(await ask(service, "trails/demo/web/t1")).toMatchObject({ status: 404 });
+  },
+);
+
+test("a template of just 10 MB is taken", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  const file = `version: 1\n${`#${"x".repeat(99_998)}\n`.repeat(99)}`;
+  const whole = file + "#".repeat(10_000_000 - file.length);
+  expect(await begin(service, "web", { name: "t1" }, whole)).toMatchObject({ status: 201 });
+});
+
+test("a template that is not UTF-8 is refused", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  const latin = new Blob([Uint8Array.of(0x23, 0xe4, 0x0a)]);
+  expect(await begin(service, "web", { name: "t1" }, latin)).toMatchObject({ status: 400 });
+});
