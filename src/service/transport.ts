@@ -166,11 +166,15 @@ function silence(outgoing: Outgoing, trouble: Trouble, attempts: readonly Attemp
   };
 }
 
-/** How often and how long something was tried. */
+/** How often and how long something was tried, and how it failed before it ended as it did. */
 export function triesInWords(attempts: readonly Attempt[]): string {
   const first = attempts[0];
   const last = attempts.at(-1);
   if (!first || !last) return "never tried";
   const took = seconds(last.startedAt + last.duration - first.startedAt);
-  return attempts.length === 1 ? `tried once, ${took}` : `tried ${attempts.length} times in ${took}`;
+  if (attempts.length === 1) return `tried once, ${took}`;
+  const before = new Set(attempts.map(({ result }) => result));
+  before.delete(last.result);
+  const why = before.size === 0 ? "" : `, before that ${[...before].join(", ")}`;
+  return `tried ${attempts.length} times in ${took}${why}`;
 }

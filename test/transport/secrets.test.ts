@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { secretForms } from "../../src/secrets.ts";
@@ -20,6 +21,12 @@ test.each<[string, string]>([
   ["as the password of a Basic credential", Buffer.from(`robot:${secret}`).toString("base64")],
 ])("a secret %s is among its forms", (_, form) => {
   expect(secretForms(secret, { basicUser: "robot" })).toContain(form);
+});
+
+test("a secret is among its forms as Node shows it in its debug log", () => {
+  const quoted = "it's \"\\";
+  const shown = inspect({ authorization: `Bearer ${quoted}` });
+  expect(secretForms(quoted).some((form) => shown.includes(form))).toBe(true);
 });
 
 test("each line of a secret of several lines is a form of it", () => {
