@@ -4,8 +4,8 @@ import { inspect } from "node:util";
 
 /**
  * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped, as
- * Node shows it and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon and no password;
- * with `basicUser` as that user's password). Nothing for an empty secret.
+ * Node shows it, and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon
+ * and no password; with `basicUser` as that user's password). Nothing for an empty secret.
  */
 export function secretForms(
   secret: string,
@@ -17,7 +17,8 @@ export function secretForms(
   const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
   const forms = [
     secret,
-    ...secret.split(/[\r\n]+/),
+    // Short lines, such as the braces of a key in JSON, are no secret: masking them would spoil every text.
+    ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
     encoded,
     lowerCaseEscapes(encoded),
     // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.

@@ -29,8 +29,10 @@ test("a secret is among its forms as Node shows it in its debug log", () => {
   expect(secretForms(quoted).some((form) => shown.includes(form))).toBe(true);
 });
 
-test("each line of a secret of several lines is a form of it", () => {
-  expect(secretForms("one\r\ntwo\n")).toEqual(expect.arrayContaining(["one", "two"]));
+test("each line of a secret of several lines is a form of it, but for short ones such as a brace", () => {
+  const forms = secretForms('{\r\n  "key": "hidden"\r\n}\n');
+  expect(forms).toContain('  "key": "hidden"');
+  expect(forms).not.toContain("{");
 });
 
 test("an empty secret has no forms: masking it would mask everything", () => {
