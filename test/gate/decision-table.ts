@@ -1,6 +1,7 @@
 // The rules of the gate, stated a second time: a decision table over descriptions of answers, written from the words of
-// the contract (section 5) and of the interface alone, before its author had read `src/gate`. It knows nothing of JSON
-// and shares no code with the judge. `exhaustive.test.ts` holds the two statements against each other.
+// the contract (section 5) and of the interface alone, by another author than the judge's and before that author had
+// read `src/gate`. It knows nothing of JSON and shares no code with the judge. `exhaustive.test.ts` holds the two
+// statements against each other.
 //
 // Where the contract is silent the table says what was chosen; README.md beside this file lists these choices.
 
@@ -25,12 +26,18 @@ export type Row =
 
 /** The compliance of an artifact in one trail. */
 export interface InTrail {
+  /** "contrary": one of the words that services use for an artifact that is not compliant. "unknown": any other word. */
+  readonly word: "absent" | "null" | "COMPLIANT" | "contrary" | "unknown" | "wrong type";
+  /** Whose compliance this is, where it says so. */
+  readonly artifact: "absent" | "null" | "asked" | "another" | "wrong type";
   readonly isCompliant: "absent" | "null" | "yes" | "no" | "wrong type";
   readonly attestations: "absent" | "null" | "wrong type" | readonly Row[];
 }
 
 /** One entry of `flows`. */
 export interface FlowEntry {
+  /** "own": the flow and trail that the answer itself names. "another flow" is one that was not asked, if one was. */
+  readonly of: "own" | "another trail" | "another flow" | "absent";
   readonly compliant: "absent" | "yes" | "no" | "wrong type";
   readonly status: "absent" | "wrong type" | InTrail;
 }
@@ -91,19 +98,20 @@ export const decisionTable: readonly (readonly [words: string, condition: Condit
   ],
   ["what the verdict reads must have its type", (_, a) => hasWrongType(a), "unverifiable"],
   ["another fingerprint than asked", (_, a) => a.fingerprint === "another", "unverifiable"],
+  ["the compliance of another artifact", (_, a) => isOfAnotherArtifact(a), "unverifiable"],
   ["another flow than asked", (q, a) => q.flow && a.flow === "another", "unverifiable"],
   ["another scope than asked", (q, a) => a.scope !== q.scope && !fellBack(q, a), "unverifiable"],
   ["another environment than asked", (q, a) => namesAnotherEnvironment(q, a), "unverifiable"],
   ["an asked policy is not among the evaluations", (q, a) => lacksAPolicy(q, a), "unverifiable"],
   ["allow-listed", (q, a) => isAllowListed(q, a) && a.compliant, "compliant"],
   ["nothing was judged", (q, a) => nothingJudged(q, a) && q.onNoPolicies === "fail", "no-policies"],
-  ["compliant, but the answer contradicts itself", (_, a) => a.compliant && contradicts(a), "unverifiable"],
-  ["compliant", (_, a) => a.compliant, "compliant"],
   [
-    "every reason is something missing",
-    (_, a) => reasons(a).length > 0 && !reasons(a).includes("failure"),
-    "pending",
+    "compliant, but the answer contradicts itself",
+    (q, a) => a.compliant && contradicts(q, a),
+    "unverifiable",
   ],
+  ["compliant", (_, a) => a.compliant, "compliant"],
+  ["every reason is something missing", (q, a) => everyReasonIsMissing(q, a), "pending"],
   ["a failure, or no reason can be read", () => true, "non-compliant"],
 ];
 
@@ -125,7 +133,9 @@ function hasWrongType(answer: Shape): boolean {
     answer.allowListing,
     ...inTrails,
     ...inTrails.flatMap((status) =>
-      typeof status === "string" ? [] : [status.isCompliant, status.attestations],
+      typeof status === "string"
+        ? []
+        : [status.isCompliant, status.attestations, status.word, status.artifact],
     ),
     ...listed(answer.flows).map((entry) => entry.compliant),
     ...listed(answer.evaluations).flatMap((evaluation) => [evaluation.status, evaluation.rules]),
@@ -156,39 +166,62 @@ const isAllowListed: Condition = (asked, answer) =>
 const nothingJudged: Condition = (asked, answer) =>
   asked.scope === "environment" && (answer.scope === "flow" || listed(answer.evaluations).length === 0);
 
-function contradicts(answer: Shape): boolean {
+/** Chosen: a compliance that says whose it is must be the asked artifact's. */
+function isOfAnotherArtifact(answer: Shape): boolean {
+  return [answer.inTrail, ...listed(answer.flows).map((entry) => entry.status)].some(
+    (status) => typeof status !== "string" && status.artifact === "another",
+  );
+}
+
+/** The entries of `flows` that the question is about: a flow that was asked leaves the others out. */
+function askedFlows(asked: Asked, answer: Shape): readonly FlowEntry[] {
+  return listed(answer.flows).filter((entry) => !(asked.flow && entry.of === "another flow"));
+}
+
+function contradicts(asked: Asked, answer: Shape): boolean {
   const evaluations = listed(answer.evaluations);
-  const flows = listed(answer.flows);
+  if (evaluations.some((evaluation) => evaluation.status === "another word")) return true;
+  // Chosen: a rule that is not satisfied speaks against `compliant: true` as its policy's status does.
+  if (evaluations.some((evaluation) => rulesOf(evaluation).length > 0)) return true;
+  // What a trail says is compared in scope flow only: an environment and a policy may ask for less than the template.
+  if (answer.scope !== "flow") return false;
+  const flows = askedFlows(asked, answer);
   return (
-    evaluations.some((evaluation) => evaluation.status === "another word") ||
-    // Chosen: a rule that is not satisfied speaks against `compliant: true` as its policy's status does.
-    evaluations.some((evaluation) => rulesOf(evaluation).length > 0) ||
-    // Chosen: in scope flow whatever a trail lists as failing or missing does too.
-    (answer.scope === "flow" &&
-      ([answer.inTrail, ...flows.map((entry) => entry.status)].some(
-        (status) => typeof status !== "string" && (status.isCompliant === "no" || rowsOf(status).length > 0),
-      ) ||
-        flows.some((entry) => entry.compliant === "no")))
+    flows.some((entry) => entry.compliant === "no") ||
+    // Chosen: so does whatever a trail lists as failing or missing, and a status that means "not compliant".
+    [answer.inTrail, ...flows.map((entry) => entry.status)].some(
+      (status) =>
+        typeof status !== "string" &&
+        (status.isCompliant === "no" || status.word === "contrary" || rowsOf(status).length > 0),
+    )
   );
 }
 
 type Reason = "missing" | "failure";
 
-/**
- * Why an answer is `compliant: false`. Policies speak first; where there are none the trails do.
- */
-function reasons(answer: Shape): readonly Reason[] {
+function everyReasonIsMissing(asked: Asked, answer: Shape): boolean {
+  const found = reasons(asked, answer);
+  return found.length > 0 && found.every((reason) => reason === "missing");
+}
+
+/** Why an answer is `compliant: false`. Policies speak; where they were not judged, or in scope flow, the trails do. */
+function reasons(asked: Asked, answer: Shape): readonly Reason[] {
   const evaluations = listed(answer.evaluations);
-  if (answer.scope !== "flow" && evaluations.length > 0) {
-    return evaluations.flatMap((evaluation) => {
-      const found = rulesOf(evaluation);
-      // Chosen: a policy that fails and does not say why has failed.
-      return evaluation.status === "another word" && found.length === 0 ? ["failure"] : found;
-    });
-  }
-  return [answer.inTrail, ...listed(answer.flows).map((entry) => entry.status)].flatMap((status) =>
-    typeof status === "string" ? [] : rowsOf(status),
-  );
+  const byPolicies = evaluations.flatMap((evaluation): readonly Reason[] => {
+    const found = rulesOf(evaluation);
+    // Chosen: a policy that fails and does not say why has failed.
+    return evaluation.status === "another word" && found.length === 0 ? ["failure"] : found;
+  });
+  if (answer.scope !== "flow" && evaluations.length > 0) return byPolicies;
+
+  const own = rowsOf(answer.inTrail);
+  const byFlows = askedFlows(asked, answer).flatMap((entry): readonly Reason[] => {
+    const found = typeof entry.status === "string" ? [] : rowsOf(entry.status);
+    if (found.length > 0 || entry.compliant !== "no") return found;
+    // Chosen: a trail that fails and does not say why has failed; the answer's own trail may have said it above.
+    return (entry.of === "own" || entry.of === "absent") && own.length > 0 ? [] : ["failure"];
+  });
+  return [...byPolicies, ...own, ...byFlows];
 }
 
 function rulesOf(evaluation: Evaluation): readonly Reason[] {
