@@ -34,14 +34,14 @@ const evaluations = ["first", "second"].map((policy_name) => ({
 
 /** The answer that opens for each question. */
 const opening = questions.map((question) => ({
-  fingerprint: askedFingerprint as string,
+  fingerprint: askedFingerprint,
   flow: "shop",
   trail: "release-7",
   compliant: true,
-  scope: question.scope as string,
+  scope: question.scope,
   html_url: "https://service.example/acme",
   compliance_status: inTrail,
-  ...(question.environment !== undefined && { environment: question.environment as string }),
+  ...(question.environment !== undefined && { environment: question.environment }),
   ...(question.scope !== "flow" && { policy_evaluations: evaluations }),
   flows: [{ flow: "shop", trail: "release-7", compliant: true, compliance_status: inTrail }],
 }));
