@@ -1,6 +1,7 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
+import { assertionSchema } from "../../src/gate/assertion.ts";
 import type {
   ArtifactsReported,
   Fingerprinted,
@@ -52,7 +53,11 @@ const image = (text: Texts): Artifact => ({
   reference: text(`registry.example/payments/api@sha256:${"b".repeat(64)}`),
 });
 
-const assertion = (text: Texts, compliant: boolean): NonNullable<JudgedArtifact["assertion"]> => ({
+const assertion = (text: Texts, compliant: boolean, more = {}): NonNullable<JudgedArtifact["assertion"]> =>
+  v.parse(assertionSchema, { ...answer(text, compliant), ...more });
+
+/** What a service answers about an artifact. */
+const answer = (text: Texts, compliant: boolean) => ({
   fingerprint: fingerprint("a"),
   flow,
   trail,
@@ -179,15 +184,14 @@ export const compliantJudged = (text: Texts): Judged => ({
       passes: true,
       reasons: [],
       warnings: [],
-      assertion: {
-        ...assertion(text, true),
+      assertion: assertion(text, true, {
         allow_listing: {
           allowlist_id: "1",
           allowed_by_user_id: text("grace@example.com"),
           timestamp: 1_788_000_000,
           description: text("Hotfix for the outage of Friday, approved in CHG-4711"),
         },
-      },
+      }),
       answer: { compliant: true, note: text("fine") },
       htmlUrl: page,
     },
