@@ -29510,45 +29510,153 @@ function present(record) {
 var vocabulary = __nccwpck_require__(6914);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./build/json.js
+// JSON from outside, read so that nothing in it can mislead: one meaning or none.
+/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
+const deepest = 100;
+/**
+ * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
+ * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
+ * values.
+ * @param bytes the text; a byte-order mark at its start is passed over.
+ */
+function readJson(bytes) {
+    let text;
+    try {
+        text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        return { success: false, whyNot: "it is not UTF-8 text" };
+    }
+    if (text.trim() === "")
+        return { success: false, whyNot: "it is empty" };
+    if (/^\s*</.test(text))
+        return { success: false, whyNot: "it is HTML or XML, not JSON" };
+    // Before parsing: an answer that is nothing but opening brackets must not cost memory.
+    const oddity = findOddity(text);
+    if (oddity !== undefined)
+        return { success: false, whyNot: oddity };
+    try {
+        const value = JSON.parse(text);
+        return { success: true, value };
+    }
+    catch {
+        return { success: false, whyNot: "it is not JSON, or was cut short" };
+    }
+}
+/** More values than any answer has; what reads them later takes memory for each. */
+const mostValues = 1_000_000;
+/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
+function findOddity(text) {
+    const open = [];
+    let commas = 0;
+    for (let at = 0; at < text.length; at++) {
+        switch (text.charCodeAt(at)) {
+            case 0x7b: // {
+            case 0x5b: // [
+                open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
+                if (open.length > deepest)
+                    return `it is nested deeper than ${deepest} levels`;
+                break;
+            case 0x7d: // }
+            case 0x5d: // ]
+                open.pop();
+                break;
+            case 0x2c: // ,
+                commas++;
+                if (commas >= mostValues)
+                    return `it holds more than ${mostValues} values`;
+                break;
+            case 0x22: {
+                const end = endOfString(text, at);
+                const keys = open.at(-1);
+                if (keys !== undefined && isFollowedByColon(text, end)) {
+                    const key = unescaped(text.slice(at, end + 1));
+                    if (key === "__proto__")
+                        return "it has the key `__proto__`";
+                    if (keys.has(key))
+                        return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
+                    keys.add(key);
+                }
+                at = end;
+                break;
+            }
+        }
+    }
+    return undefined;
+}
+function endOfString(text, start) {
+    for (let at = start + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === 0x22)
+            return at;
+        if (code === 0x5c)
+            at++; // a backslash takes the next character with it
+    }
+    return text.length;
+}
+function isFollowedByColon(text, end) {
+    for (let at = end + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === 0x3a)
+            return true;
+        if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
+            return false;
+    }
+    return false;
+}
+/** The string that a JSON string literal stands for; two spellings of one key are one key. */
+function unescaped(literal) {
+    if (!literal.includes("\\"))
+        return literal.slice(1, -1);
+    try {
+        const value = JSON.parse(literal);
+        return String(value);
+    }
+    catch {
+        return literal;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
 
+
 /**
  * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
- * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error.
+ * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error; so
+ * is what has more than one meaning, such as a key that stands twice.
  * @param text The input: JSON, or else a path relative to the working directory.
  */
 function readUserData(text) {
     const inline = /^[[{]|^null$/.test(text);
-    let json = text;
+    let bytes = new TextEncoder().encode(text);
     if (!inline) {
         try {
-            json = (0,external_node_fs_.readFileSync)(text, "utf8").replace(/^\uFEFF/, "");
+            bytes = (0,external_node_fs_.readFileSync)(text);
         }
         catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
+            const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
             return {
                 kind: "wrong",
-                complaint: `is neither JSON (an object or an array) nor a file that can be read (${reason})`,
+                complaint: `is neither JSON (an object or an array) nor a file that can be read${reason}`,
             };
         }
     }
-    const lost = [];
-    let value;
-    try {
-        value = JSON.parse(json, (_key, item, context) => {
-            if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-                lost.push(context.source);
-            return item;
-        });
-    }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+    // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
+    const reading = readJson(bytes);
+    if (!reading.success)
         return {
             kind: "wrong",
-            complaint: `${inline ? "is" : "names a file that is"} not valid JSON: ${reason}`,
+            complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.whyNot}`,
         };
-    }
+    const lost = [];
+    const json = new TextDecoder().decode(bytes);
+    const value = JSON.parse(json, (_key, item, context) => {
+        if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
+            lost.push(context.source);
+        return item;
+    });
     if (lost.length > 0)
         return {
             kind: "wrong",
@@ -29632,7 +29740,8 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         addIssue({ message });
         return NEVER;
     };
-    const url = URL.parse(dataset.value);
+    // URL.parse passes over line breaks and tabs: two lines would become one host.
+    const url = /\s/.test(dataset.value) ? null : URL.parse(dataset.value);
     if (url === null || !/^https?:\/\//i.test(dataset.value))
         return complain("must be an absolute URL such as `https://example.com/api/v2`");
     if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
@@ -29649,7 +29758,7 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
 const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed(), "must be well-formed Unicode"), dist/* check */.z6Y((segment) => segment !== "." && segment !== ".." && !segment.includes("/"), "must be one path segment: not `.`, not `..`, and without `/`"));
 /** `label=url` a line, as the service keeps them: a label without `=` and `.`, an http(s) URL. */
 const externalUrls = dist/* pipe */.FsL(map, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const urls = {};
+    const urls = [];
     for (const [label, address] of dataset.value) {
         if (label.includes("."))
             addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
@@ -29658,9 +29767,10 @@ const externalUrls = dist/* pipe */.FsL(map, dist/* rawTransform */.NTK(({ datas
             addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
             return NEVER;
         }
-        urls[label] = { href: href.output };
+        urls.push([label, { href: href.output }]);
     }
-    return urls;
+    // Not by assignment: a label may be any word, `__proto__` too.
+    return Object.fromEntries(urls);
 }));
 /** `key=value` a line; keys are letters, digits and `_`. */
 const annotations = dist/* pipe */.FsL(map, dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
@@ -29830,15 +29940,18 @@ const write = {
     redact: dist/* optional */.lqM(catalogue_forms.redact),
     "github-token": dist/* optional */.lqM(catalogue_forms["github-token"]),
 };
-/** The inputs of each operation; `operation` and `summary` belong to all of them. */
+const every = { summary: catalogue_forms.summary };
+/** The inputs of each operation; `operation` belongs to all of them. */
 const shapes = {
-    fingerprint: dist/* object */.Ikc(selection),
+    fingerprint: dist/* object */.Ikc({ ...every, ...selection }),
     "begin-trail": dist/* object */.Ikc({
+        ...every,
         ...write,
         "origin-url": dist/* optional */.lqM(catalogue_forms["origin-url"]),
         "template-file": dist/* optional */.lqM(catalogue_forms["template-file"]),
     }),
     "report-artifact": dist/* object */.Ikc({
+        ...every,
         ...write,
         ...selection,
         "commits-from": dist/* optional */.lqM(catalogue_forms["commits-from"]),
@@ -29847,6 +29960,7 @@ const shapes = {
         template: dist/* optional */.lqM(catalogue_forms.template),
     }),
     assert: dist/* object */.Ikc({
+        ...every,
         ...service,
         ...selection,
         "dry-run": catalogue_forms["dry-run"],
@@ -29863,7 +29977,7 @@ const shapes = {
 };
 /** Does the operation use the input? */
 function uses(operation, input) {
-    return input === "operation" || input === "summary" || input in shapes[operation].entries;
+    return input === "operation" || input in shapes[operation].entries;
 }
 /** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
 function requestFor(operation, texts) {
@@ -29910,7 +30024,8 @@ function requestFor(operation, texts) {
     }
 }
 function read(schema, texts, request) {
-    const parsed = dist/* safeParse */.xLC(schema, texts);
+    // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
+    const parsed = dist/* safeParse */.xLC(schema, texts, { abortPipeEarly: true });
     if (parsed.success)
         return { success: true, request: request(parsed.output) };
     const issues = parsed.issues.map((issue) => ({
@@ -30180,8 +30295,9 @@ function issueComplaint(operation, given, issue) {
     const text = given[input];
     if (text === undefined)
         return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
-    // A base URL may hold a password by mistake, so it is not shown either.
-    const shown = secrets.has(input) || input === "base-url" ? "" : `, but is ${quoted(text)}`;
+    // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
+    const isShown = !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
+    const shown = isShown ? `, but is ${quoted(text)}` : "";
     return {
         input,
         complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
@@ -30341,7 +30457,7 @@ function readEntry(entry, refuse) {
     if (path === "-")
         throw refuse("it names no file but standard input", "Write the name in place of `-`");
     return {
-        path: escaped === "\\" ? unescaped(path, refuse) : path,
+        path: escaped === "\\" ? checksums_unescaped(path, refuse) : path,
         fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest.toLowerCase()),
     };
 }
@@ -30354,7 +30470,7 @@ const otherDigests = {
     128: "SHA-512",
 };
 /** Undoes what GNU's tools do to names with line ends and `\`. */
-function unescaped(path, refuse) {
+function checksums_unescaped(path, refuse) {
     return path.replace(/\\(.?)/gs, (sequence, letter) => {
         if (letter === "\\")
             return "\\";
@@ -31251,114 +31367,6 @@ const oneNameForMany = (filename, artifacts) => new build_problem/* Configuratio
         .join("`, `")}\``,
     next: "Leave out `filename`, or select one artifact",
 });
-
-;// CONCATENATED MODULE: ./build/json.js
-// JSON from outside, read so that nothing in it can mislead: one meaning or none.
-/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
-const deepest = 100;
-/**
- * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
- * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
- * values.
- * @param bytes the text; a byte-order mark at its start is passed over.
- */
-function readJson(bytes) {
-    let text;
-    try {
-        text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch {
-        return { success: false, whyNot: "it is not UTF-8 text" };
-    }
-    if (text.trim() === "")
-        return { success: false, whyNot: "it is empty" };
-    if (/^\s*</.test(text))
-        return { success: false, whyNot: "it is HTML or XML, not JSON" };
-    // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-    const oddity = findOddity(text);
-    if (oddity !== undefined)
-        return { success: false, whyNot: oddity };
-    try {
-        const value = JSON.parse(text);
-        return { success: true, value };
-    }
-    catch {
-        return { success: false, whyNot: "it is not JSON, or was cut short" };
-    }
-}
-/** More values than any answer has; what reads them later takes memory for each. */
-const mostValues = 1_000_000;
-/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findOddity(text) {
-    const open = [];
-    let commas = 0;
-    for (let at = 0; at < text.length; at++) {
-        switch (text.charCodeAt(at)) {
-            case 0x7b: // {
-            case 0x5b: // [
-                open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
-                if (open.length > deepest)
-                    return `it is nested deeper than ${deepest} levels`;
-                break;
-            case 0x7d: // }
-            case 0x5d: // ]
-                open.pop();
-                break;
-            case 0x2c: // ,
-                commas++;
-                if (commas >= mostValues)
-                    return `it holds more than ${mostValues} values`;
-                break;
-            case 0x22: {
-                const end = endOfString(text, at);
-                const keys = open.at(-1);
-                if (keys !== undefined && isFollowedByColon(text, end)) {
-                    const key = json_unescaped(text.slice(at, end + 1));
-                    if (key === "__proto__")
-                        return "it has the key `__proto__`";
-                    if (keys.has(key))
-                        return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
-                    keys.add(key);
-                }
-                at = end;
-                break;
-            }
-        }
-    }
-    return undefined;
-}
-function endOfString(text, start) {
-    for (let at = start + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === 0x22)
-            return at;
-        if (code === 0x5c)
-            at++; // a backslash takes the next character with it
-    }
-    return text.length;
-}
-function isFollowedByColon(text, end) {
-    for (let at = end + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === 0x3a)
-            return true;
-        if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
-            return false;
-    }
-    return false;
-}
-/** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function json_unescaped(literal) {
-    if (!literal.includes("\\"))
-        return literal.slice(1, -1);
-    try {
-        const value = JSON.parse(literal);
-        return String(value);
-    }
-    catch {
-        return literal;
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/gate/assertion.js
 // The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
