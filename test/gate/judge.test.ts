@@ -127,6 +127,7 @@ describe("HTTP 404", () => {
     ["an apostrophe", { message: "Couldn't find the artifact in that flow, or it isn't there" }],
     ["a bare string", `Artifact with fingerprint '${fp}' does not exist`],
     ["nothing in particular", { message: "Not Found" }],
+    ["a word far behind", { message: `${"so ".repeat(400)} flow` }],
     ["no match", { message: "No matches for 'flow'." }],
     ["words within other words", { message: "The workflow-run does not overflow" }],
     ["an empty object", {}],
@@ -228,6 +229,11 @@ describe("bodies that are no assertion result", () => {
     [
       "a list as the compliance status",
       JSON.stringify({ ...good, compliance_status: [] }),
+      "`compliance_status` is not as it should be (must be an object)",
+    ],
+    [
+      "a number as the compliance status",
+      JSON.stringify({ ...good, compliance_status: 7 }),
       "`compliance_status` is not as it should be (must be an object)",
     ],
     [
@@ -477,6 +483,7 @@ describe("compliant", () => {
     const judgement = ask(question, body);
     expect(judgement).toMatchObject({ verdict: "compliant", reasons: [], warnings: [] });
     expect(judgement.assertion).toMatchObject({ fingerprint: askedFingerprint, compliant: true });
+    expect(judgement.assertion?.flows).toEqual("flows" in body ? body.flows : []);
   });
 
   test.each<[string, object]>([
@@ -543,6 +550,12 @@ describe("an environment that judged nothing", () => {
     expect(ask(inEnvironment, { ...body, compliant: false }).verdict).toBe("no-policies");
   });
 
+  test("says so of an environment that has no name", () => {
+    const { environment, ...nameless } = inEnvironment;
+    expect(environment).toBe("production");
+    expect(texts(ask(nameless, good))).toEqual(["No policy was judged for the environment (without a name)"]);
+  });
+
   const warning = `${without}; on-no-policies: allow let the flow decide`;
   test("is judged as it stands where that is allowed, with a warning", () => {
     const empty = { ...inProduction, policy_evaluations: [] };
@@ -556,6 +569,13 @@ describe("an environment that judged nothing", () => {
       verdict: "non-compliant",
       warnings: [warning],
     });
+    // A fall-back to the flow is not let in by an allow-listing, which belongs to an environment.
+    const listed = {
+      ...good,
+      compliance_status: { is_compliant: false },
+      allow_listing: { description: "a risk" },
+    };
+    expect(ask(allowing, listed).verdict).toBe("unverifiable");
     const missing = { attestations_statuses: [{ attestation_name: "scan", status: "MISSING" }] };
     expect(ask(allowing, { ...empty, compliant: false, compliance_status: missing }).verdict).toBe("pending");
   });
