@@ -148,6 +148,8 @@ describe("HTTP 404", () => {
     ["flow", 'Flow named "artifact" does not exist'],
     ["flow", "Couldn't find 'artifact', which should be a flow"],
     ["flow", "couldn't find flow 'artifact' of 'artifact's flow'"],
+    ["flow", "Couldn't find 'my's artifact', which should be a flow"],
+    ["flow", "No 404'artifact'flow"],
     ["environment", "Environment named 'production' does not exist for organization 'acme'"],
     ["environment", "Environment 'production' has been archived"],
     ["policy", "Policy 'first' does not exist in organization 'acme'"],
@@ -174,7 +176,8 @@ describe("HTTP 404", () => {
   ])("is misconfigured without a JSON body: %j", (body, whyNot) => {
     const judgement = judge(inFlow, answer(404, body));
     expect(judgement.verdict).toBe("misconfigured");
-    expect(texts(judgement)).toEqual([`There is no such service at this address (HTTP 404; ${whyNot})`]);
+    const text = `There is no such service at this address (HTTP 404; ${whyNot})`;
+    expect(judgement.reasons).toEqual([{ kind: "said", text }]);
   });
 });
 
@@ -460,6 +463,7 @@ describe("compliant", () => {
       { ...good, compliance_status: { ...goodStatus, status: "DONE" } },
     ],
     ["in scope environment", inEnvironment, inProduction],
+    ["in scope environment, without attestations", inEnvironment, { ...inProduction, compliance_status: {} }],
     ["in scope environment, which is not repeated", inEnvironment, { ...inProduction, environment: null }],
     [
       "in scope environment, whose policies ask for less than the flow",
