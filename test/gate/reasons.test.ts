@@ -138,6 +138,11 @@ describe("in scope flow", () => {
     );
   });
 
+  test("reads `flows` as one object too", () => {
+    const flows = { flow: "till", trail: "t-1", compliant: false };
+    expect(ask(inFlow, { flows }).reasons).toMatchObject([{ kind: "failing", flow: "till", trail: "t-1" }]);
+  });
+
   test("leaves out the flows that were not asked", () => {
     const failing = attestations({ attestation_name: "scan", is_compliant: false });
     const flows = [
