@@ -89,7 +89,7 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
 
   // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
   // evaluations by a person, whom the summary names.
-  const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(question, answer);
+  const contradiction = isAllowListed(answer) ? undefined : contradictionIn(question, answer);
   if (contradiction !== undefined)
     return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
 
@@ -113,7 +113,7 @@ function judgeNotFound(answer: Answer): Judgement {
     case "organization":
       return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
     case "something-else":
-      return shut("misconfigured", "said", `The service misses something else${quoting(answer)}`);
+      return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
   }
 }
 
@@ -124,10 +124,9 @@ function wasJudged(answer: Assertion): boolean {
   );
 }
 
-function isAllowListed(question: Question, answer: Assertion): boolean {
-  return (
-    question.scope === "environment" && answer.scope === "environment" && answer.allow_listing !== undefined
-  );
+/** Only an environment lets an artifact in against its policies. */
+function isAllowListed(answer: Assertion): boolean {
+  return answer.scope === "environment" && answer.allow_listing !== undefined;
 }
 
 /** How the answer belongs to another question than ours, if it does. */
@@ -157,7 +156,7 @@ function fingerprintsIn(answer: Assertion): readonly string[] {
 }
 
 function withoutPolicies(question: Question): string {
-  return `No policy was judged for the environment ${question.environment ?? ""}`;
+  return `No policy was judged for the environment ${question.environment ?? "(without a name)"}`;
 }
 
 const saysNoWithoutReason: Reason = {
