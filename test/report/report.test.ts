@@ -280,7 +280,7 @@ describe("outputs", () => {
     step.environment["GITHUB_OUTPUT"] = step.folder;
     const problem = new ServiceProblem({ what: "The service said no" });
     expect(reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
-    expect(step.named("error")).toEqual(["The service said no."]);
+    expect(step.named("error")).toEqual([expect.stringContaining("The service said no.")]);
   });
 });
 
@@ -433,7 +433,11 @@ describe("a problem", () => {
     ]);
     expect(reportTo(step.host).showProblem(problem, { summary: true })).toBe(1);
     expect(step.named("error")).toEqual([
-      "Input `flow` is empty. Set it.\nInput `org` is not given. a secret may be unset.",
+      [
+        "FAILED: this step was not done. Wrong configuration.",
+        "Input `flow` is empty. What to do: Set it.",
+        "Input `org` is not given. Why: A secret may be unset.",
+      ].join("\n"),
     ]);
     expect(elementsOf(step.summary).filter(({ name }) => name === "li")).toHaveLength(2);
   });

@@ -26,11 +26,21 @@ export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
 export const artifactLine = (artifact: Artifact): LogPart =>
   line(`  ${artifact.fingerprint}  ${called(artifact)}`);
 
+/** How a fingerprint was come by, in words. */
+export const typeWords: Readonly<Record<Artifact["type"], string>> = {
+  file: "file",
+  dir: "directory",
+  oci: "image in a registry",
+  docker: "image in the local engine",
+  given: "given fingerprint",
+  checksum: "line of a checksum file",
+};
+
 /** All there is to know of artifacts that nothing was found out about. */
 export const artifactTable = (artifacts: readonly Artifact[]): Table =>
   table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
     calledOnPage(artifact),
-    artifact.type,
+    typeWords[artifact.type],
     code(artifact.fingerprint),
   ]);
 
