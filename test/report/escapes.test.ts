@@ -5,7 +5,7 @@ import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
 import { mermaidLabel } from "../../src/report/mermaid.ts";
-import { moment } from "../../src/report/moments.ts";
+import { lasting, moment } from "../../src/report/moments.ts";
 import { cut, visible } from "../../src/report/visible.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
@@ -244,4 +244,13 @@ describe("a moment", () => {
   ])("%d seconds are %s", (seconds, text) => {
     expect(moment(seconds, now)).toBe(text);
   });
+});
+
+test.each([
+  [0, "0 seconds"],
+  [1, "1 second"],
+  [1200, "20 minutes"],
+  [5430, "1 hour 30 minutes 30 seconds"],
+])("%d seconds last %s", (seconds, text) => {
+  expect(lasting(seconds)).toBe(text);
 });

@@ -302,6 +302,12 @@ describe("the log", () => {
     },
   );
 
+  test("says how long the gate waited", () => {
+    using step = new Step();
+    show(step, { ...shutJudged(plain), waitedSeconds: 5430 });
+    expect(step.log).toContain("The gate waited 1 hour 30 minutes 30 seconds for this answer.");
+  });
+
   test("has no colours outside of GitHub", () => {
     using step = new Step();
     step.environment["GITHUB_ACTIONS"] = undefined;
@@ -572,7 +578,7 @@ describe("the summary", () => {
     expect(tableIn(step.summary, 3)).toEqual([
       ["", "Attestation", "Type", "Status"],
       ["❌", "snyk-scan", "snyk", "not compliant"],
-      ["⚠️", "pull-request", "pull_request", "missing"],
+      ["⏳", "pull-request", "pull_request", "missing"],
       ["✅", "unit-test", "junit", "compliant"],
     ]);
   });

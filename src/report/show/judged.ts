@@ -2,6 +2,7 @@
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { fold, series, table, type Block, type Fold, type Table } from "../page.ts";
+import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
@@ -45,7 +46,7 @@ export function presentJudged(outcome: Judged, now: number): Presentation {
     },
     // What matters most stands last in a log, next to the answer.
     log: [
-      line(questionText(outcome.asked)),
+      ...[questionText(outcome.asked), ...waited(outcome)].map((text) => line(text)),
       ...artifacts.toReversed().flatMap((artifact) => [
         ...artifactLines(artifact, now),
         // What is as it should be needs no details, unless it is all that was asked about.
@@ -105,9 +106,11 @@ function questionText({ scope, flow, environment, policies }: Judged["asked"]): 
   }
 }
 
-function nextStep({ verdict, cancelled }: Judged): string {
+function nextStep({ verdict, cancelled, waitedSeconds }: Judged): string {
   if (cancelled) return "Run the job again: a cancelled gate has no answer.";
-  return verdictWords[verdict].next;
+  return verdict === "pending" && waitedSeconds > 0
+    ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
+    : verdictWords[verdict].next;
 }
 
 const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
@@ -176,7 +179,14 @@ function detailsOf(artifact: JudgedArtifact): readonly LogPart[] {
 function assertionTables(assertion: Assertion, name: string): readonly LogPart[] {
   const policies = policyRows(assertion);
   const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
-    attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]),
+    attestations.map((one) => [
+      one.tone === "warning" ? reasonMarks.missing.log : marks[one.tone].log,
+      one.name,
+      one.type,
+      one.status,
+      flow,
+      trail,
+    ]),
   );
   return [
     ...(policies.length === 0
@@ -240,7 +250,7 @@ function artifactsTable(artifacts: readonly JudgedArtifact[], now: number): Tabl
 }
 
 const waited = ({ waitedSeconds }: Judged) =>
-  waitedSeconds === 0 ? [] : [`The gate waited ${count(waitedSeconds, "second")} for the answer.`];
+  waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
 
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact: JudgedArtifact, now: number): Markdown {
@@ -306,7 +316,7 @@ function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
       .flatMap(({ flow, attestations }) => [
         gfm`Attestations in flow ${code(flow)}:`,
         table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-          marks[one.tone].page,
+          one.tone === "warning" ? reasonMarks.missing.page : marks[one.tone].page,
           code(one.name),
           one.type,
           one.status,
