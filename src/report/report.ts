@@ -109,8 +109,10 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
     }
     if (result) {
-      const path = writeJson("result", result.value, environment);
-      Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+      // An answer without a body is none: JSON has no other word for that.
+      const value = result.value ?? null;
+      const path = writeJson("result", value, environment);
+      Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
     }
     if (record) outputs["record-file"] = writeJson("record", record.value, environment);
     return outputs;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
-import { mermaidLabel } from "../../src/report/mermaid.ts";
+import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
 import { lasting, moment } from "../../src/report/moments.ts";
 import { cut, visible } from "../../src/report/visible.ts";
 import { hostileText } from "./hostile.ts";
@@ -204,6 +204,23 @@ describe("a Mermaid label", () => {
   ])("%j reads %j", (raw, label) => {
     expect(mermaidLabel(raw)).toBe(label);
   });
+});
+
+test("a flow chart has a box for each label and an arrow for each pair", () => {
+  const chart = flowChart(
+    [
+      { label: "payments-api", tone: "good" },
+      { label: 'snyk"scan', tone: "bad" },
+    ],
+    [[0, 1]],
+  );
+  expect(chart.toString().split("\n").slice(0, 5)).toEqual([
+    "```mermaid",
+    "flowchart LR",
+    '  box0["payments#45;api"]:::good',
+    '  box1["snyk#34;scan"]:::bad',
+    "  box0 --> box1",
+  ]);
 });
 
 describe("JSON for people", () => {

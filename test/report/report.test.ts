@@ -214,6 +214,12 @@ describe("outputs", () => {
     expect(step.json("result-file")).toEqual([null, { compliant: false, note: "snyk" }]);
   });
 
+  test("an answer without a body is null", () => {
+    using step = new Step();
+    show(step, { ...trailBegun(plain), result: undefined }, "begin-trail");
+    expect([step.outputs["result"], step.json("result-file")]).toEqual(["null", null]);
+  });
+
   test("one over 1 MiB is left out with a notice that names the file, which has everything", () => {
     const answer = "x".repeat(1024 * 1024);
     using step = new Step();
@@ -419,7 +425,9 @@ describe("annotations", () => {
     using step = new Step();
     expect(show(step, reported(plain), "report-artifact")).toBe(1);
     expect(step.named("error")).toEqual([
-      expect.stringContaining("backend (registry.example/payments/api:2.4.1): The service answered HTTP 500"),
+      expect.stringContaining(
+        "backend (registry.example/payments/api:2.4.1) (bbbbbbbbbbbb): The service answered HTTP 500",
+      ),
     ]);
   });
 

@@ -10,15 +10,13 @@ import {
   called,
   calledOnPage,
   entry,
+  firstFew,
   onlyOne,
   shortOnPage,
   singleOutputs,
   typeWords,
 } from "./artifacts.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
-
-/** How many artifacts the annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
 
 const next =
   "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
@@ -87,12 +85,5 @@ const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
 
 const annotation = (text: string, failed: readonly ReportedArtifact[]): Annotation => ({
   title: "Not everything was recorded",
-  lines: [
-    text,
-    ...failed.slice(0, namedInAnnotation).map((artifact) => `${called(artifact)}: ${whyNot(artifact)}`),
-    ...(failed.length > namedInAnnotation
-      ? [`… and ${count(failed.length - namedInAnnotation, "more artifact")}, all in the log.`]
-      : []),
-    `What to do: ${next}`,
-  ],
+  lines: [text, ...firstFew(failed, whyNot), `What to do: ${next}`],
 });

@@ -6,13 +6,10 @@ import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
-import { called, calledOnPage, entry, onlyOne, short, shortOnPage, singleOutputs } from "./artifacts.ts";
+import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
 import { allowListing, policyRows, trailRows, type Assertion } from "./assertion.ts";
 
 type Reason = JudgedArtifact["reasons"][number];
-
-/** How many artifacts an annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
 
 /** @param now milliseconds since 1970 */
 export function presentJudged(outcome: Judged, now: number): Presentation {
@@ -122,7 +119,7 @@ const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
 
 function letThroughLines(artifacts: readonly JudgedArtifact[]): readonly string[] {
   const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
-  return named(some, (artifact) => letThroughText(artifact).join(" "));
+  return firstFew(some, (artifact) => letThroughText(artifact).join(" "));
 }
 
 function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): Annotation {
@@ -131,7 +128,7 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
     title: `Gate shut: ${outcome.verdict}`,
     lines: [
       `${answerText(outcome)} ${meaningOf(outcome)}`,
-      ...named(shut, ({ verdict, reasons }) =>
+      ...firstFew(shut, ({ verdict, reasons }) =>
         [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join(
           "; ",
         ),
@@ -140,15 +137,6 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
     ],
   };
 }
-
-const named = (artifacts: readonly JudgedArtifact[], text: (artifact: JudgedArtifact) => string) => [
-  ...artifacts
-    .slice(0, namedInAnnotation)
-    .map((artifact) => `${called(artifact)} (${short(artifact)}): ${text(artifact)}`),
-  ...(artifacts.length > namedInAnnotation
-    ? [`… and ${count(artifacts.length - namedInAnnotation, "more artifact")}, all in the log.`]
-    : []),
-];
 
 // The log.
 
