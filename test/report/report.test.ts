@@ -571,7 +571,7 @@ describe("the summary", () => {
     const trails = tableIn(step.summary, 2);
     expect(trails).toEqual([
       ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
-      ["payments", "release-2.4.1", "COMPLIANT", "❌ not compliant"],
+      ["payments", "release-2.4.1 (open)", "COMPLIANT", "❌ not compliant"],
     ]);
   });
 

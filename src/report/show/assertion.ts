@@ -23,6 +23,7 @@ export interface PolicyRow {
 export interface TrailRow {
   readonly flow: string;
   readonly trail: string;
+  /** Where the service shows the artifact in this trail. */
   readonly url?: HttpUrl;
   /** Does everything in the trail that this artifact needs comply, and does the artifact by itself? */
   readonly inTrail: string;

@@ -295,7 +295,7 @@ function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
         ]),
     table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
       code(one.flow),
-      one.url === undefined ? code(one.trail) : link(code(one.trail), one.url),
+      one.url === undefined ? code(one.trail) : gfm`${code(one.trail)} (${link("open", one.url)})`,
       one.byItself,
       gfm`${marks[one.tone].page} ${one.inTrail}`,
     ]),
