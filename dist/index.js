@@ -28593,7 +28593,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9402);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1675);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
 
@@ -28622,7 +28622,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1675:
+/***/ 5038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37019,19 +37019,76 @@ async function allTogether(all, perform) {
             results.push(await perform(one));
         }
         catch (error) {
-            if (error instanceof ConfigurationProblem)
-                problems.push(error);
-            else if (error instanceof ConfigurationProblems)
-                problems.push(...error.problems);
-            else
-                throw error;
+            problems.push(...problemsOf(error));
         }
     }
-    const [first, ...others] = problems;
-    if (first === undefined)
-        return results;
-    throw others.length === 0 ? first : new ConfigurationProblems(problems);
+    throwTogether(problems);
+    return results;
 }
+/** The problems that were thrown; throws again what is something else. */
+function problemsOf(thrown) {
+    if (thrown instanceof ConfigurationProblem)
+        return [thrown];
+    if (thrown instanceof ConfigurationProblems)
+        return thrown.problems;
+    throw thrown;
+}
+/** Throws the problems as one, if there are any. */
+function throwTogether(problems) {
+    const [first, second] = problems;
+    if (first === undefined)
+        return;
+    throw second === undefined ? first : new ConfigurationProblems(problems);
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/distinct.js
+// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
+
+/**
+ * Joins what has the same fingerprint; the first keeps its place and its file name.
+ * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
+ */
+function distinct(all, narrator) {
+    const byFingerprint = new Map();
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const known = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
+    }
+    const byName = new Map();
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const namesake = byName.get(name);
+        if (namesake !== undefined)
+            throw oneNameForTwo(name, namesake, found);
+        byName.set(name, found);
+    }
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+function joined(known, again, narrator) {
+    const [one, other] = [known.artifact, again.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        throw twoNamesForOne(one.name, other.name, known, again);
+    }
+    if (one.filename !== other.filename) {
+        narrator.note(`${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`);
+    }
+    const name = one.name ?? other.name;
+    return name === undefined ? known : { ...known, artifact: { ...one, name } };
+}
+const shown = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+const twoNamesForOne = (name, otherName, one, other) => new ConfigurationProblem({
+    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    why: "both have the same bytes",
+    next: "Keep one of the names",
+});
+const oneNameForTwo = (name, one, other) => new ConfigurationProblem({
+    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
+    why: "a name in the flow's template means one artifact",
+    next: "Give each its own line with its own name, or select just one",
+});
 
 ;// CONCATENATED MODULE: ./build/artifacts/bytes.js
 // Names on disk are bytes, not text. Here they are strings of one character per byte (latin1), which sort byte-wise
@@ -37044,51 +37101,172 @@ const textOf = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1")
 /** What the functions of node:fs and node:crypto take for exactly these bytes. */
 const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
 
-;// CONCATENATED MODULE: ./build/artifacts/distinct.js
-// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
+;// CONCATENATED MODULE: ./build/artifacts/checksums.js
+// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
+// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
+// because an artifact that is left out would not be judged.
+
+
+
+
 
 /**
- * Joins what has the same fingerprint; the first keeps its place and its file name.
- * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
+ * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
  */
-function distinct(artifacts, narrator) {
-    const byFingerprint = new Map();
-    for (const artifact of artifacts) {
-        const known = byFingerprint.get(artifact.fingerprint);
-        byFingerprint.set(artifact.fingerprint, known === undefined ? artifact : joined(known, artifact, narrator));
-    }
-    const byName = new Map();
-    for (const artifact of byFingerprint.values()) {
-        if (artifact.name === undefined)
+function checksumEntries(content, file) {
+    const byPath = new Map();
+    const problems = [];
+    for (const [index, text] of checksums_textOf(content, file).split("\n").entries()) {
+        const entry = text.replace(/\r$/, "");
+        if (entry.trim() === "" || entry.startsWith("#"))
             continue;
-        const namesake = byName.get(artifact.name);
-        if (namesake !== undefined)
-            throw oneNameForTwo(artifact.name, namesake, artifact);
-        byName.set(artifact.name, artifact);
+        const line = index + 1;
+        try {
+            const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
+            const key = external_node_path_namespaceObject.posix.normalize(read.path);
+            const known = byPath.get(key);
+            if (known === undefined)
+                byPath.set(key, read);
+            else if (known.fingerprint !== read.fingerprint)
+                throw twoDigests(file, known, read);
+        }
+        catch (error) {
+            problems.push(...problemsOf(error));
+        }
     }
-    return [...byFingerprint.values()];
+    throwTogether(problems);
+    if (byPath.size === 0)
+        throw noEntries(file);
+    return [...byPath.values()];
 }
-function joined(known, again, narrator) {
-    if (known.name !== undefined && again.name !== undefined && known.name !== again.name) {
-        throw twoNamesForOne(known.name, again.name, known);
+function checksums_textOf(content, file) {
+    const [first, second] = content;
+    const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+    try {
+        const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+        if (!text.includes("\0"))
+            return text;
     }
-    if (known.filename !== again.filename) {
-        narrator.note(`${again.filename} has the same fingerprint as ${known.filename}: they are one artifact, ${known.filename}`);
+    catch (error) {
+        if (!(error instanceof TypeError))
+            throw error;
     }
-    const name = known.name ?? again.name;
-    return name === undefined ? known : { ...known, name };
+    throw new ConfigurationProblem({
+        what: `\`${file}\` is not a text that can be read`,
+        why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
+        next: "Write it as UTF-8",
+    });
 }
-const twoNamesForOne = (one, other, { filename, fingerprint }) => new ConfigurationProblem({
-    what: `\`${one}\` and \`${other}\` are names for one artifact: \`${filename}\`, sha256:${fingerprint}`,
-    why: "both lines select the same bytes",
-    next: "Keep one of the names",
+// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
+const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
+// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
+const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
+function readEntry(entry, refuse) {
+    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
+    if (path === undefined || digest === undefined) {
+        throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
+    }
+    if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
+        throw refuse(`it is a digest of ${algorithm}`, onlySha256);
+    }
+    if (digest.length !== 64) {
+        const other = otherDigests[digest.length];
+        const guess = other === undefined ? "" : `, as ${other} has`;
+        throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
+    }
+    if (path === "-")
+        throw refuse("it names no file but standard input", "Write the name in place of `-`");
+    return {
+        path: escaped === "\\" ? unescaped(path, refuse) : path,
+        fingerprint: parse(fingerprintSchema, digest.toLowerCase()),
+    };
+}
+const onlySha256 = "Give a file of SHA-256 digests";
+const otherDigests = {
+    32: "MD5",
+    40: "SHA-1",
+    56: "SHA-224",
+    96: "SHA-384",
+    128: "SHA-512",
+};
+/** Undoes what GNU's tools do to names with line ends and `\`. */
+function unescaped(path, refuse) {
+    return path.replace(/\\(.?)/gs, (sequence, letter) => {
+        if (letter === "\\")
+            return "\\";
+        if (letter === "n")
+            return "\n";
+        if (letter === "r")
+            return "\r";
+        throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
+    });
+}
+const badLine = (file, line, why, next) => new ConfigurationProblem({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
+const twoDigests = (file, one, other) => new ConfigurationProblem({
+    what: `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
+        `${one.fingerprint} and ${other.fingerprint}`,
+    why: "a checksum file was written twice, or joined from two builds",
+    next: "Write the checksum file again from the files that are meant",
 });
-const oneNameForTwo = (name, one, other) => new ConfigurationProblem({
-    what: `The name \`${name}\` is given to two artifacts: \`${one.filename}\`, sha256:${one.fingerprint}, ` +
-        `and \`${other.filename}\`, sha256:${other.fingerprint}`,
-    why: "a name in the flow's template means one artifact",
-    next: "Give each its own line with its own name, or select just one",
+const noEntries = (file) => new ConfigurationProblem({
+    what: `\`${file}\` lists no artifact`,
+    why: "it is empty, or has only comments",
+    next: "Check the step that writes it",
 });
+
+;// CONCATENATED MODULE: ./build/artifacts/unreadable.js
+
+
+const reasons = {
+    ENOENT: "there is no such file or directory",
+    EACCES: "the runner's user has no permission to read it",
+    EPERM: "the runner's user has no permission to read it",
+    ELOOP: "its symbolic links lead in a circle",
+    ENOTDIR: "a part of the path is not a directory",
+    ENAMETOOLONG: "the path is too long for this system",
+    EISDIR: "it is a directory",
+    ENXIO: "it is a socket or a device, not a file",
+    EIO: "the disk or the network file system failed",
+    EMFILE: "the process has too many files open",
+};
+/**
+ * Tells that a path cannot be read, from what node:fs threw. Anything that is not an error of the file system comes
+ * back as it is.
+ * @param next what the reader can do about it
+ */
+function unreadable(path, thrown, next) {
+    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
+        return thrown;
+    if (!("syscall" in thrown))
+        return thrown;
+    return new ConfigurationProblem({ what: `\`${textOf(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
+}
+/** Tells that the bytes that were read are not what is there now. */
+const changed = (path) => new ConfigurationProblem({
+    what: `\`${textOf(path)}\` changed while it was fingerprinted`,
+    why: "something still writes to it, or it is not an ordinary file",
+    next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
+});
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
+/** Tells that something is not what can be read: reading it would fail, wait for ever, or never end. */
+function notAFile(path, status, next) {
+    const kind = status.isDirectory()
+        ? "a directory"
+        : status.isFIFO()
+            ? "a FIFO (named pipe)"
+            : status.isSocket()
+                ? "a socket"
+                : status.isCharacterDevice() || status.isBlockDevice()
+                    ? "a device"
+                    : "no file";
+    return new ConfigurationProblem({
+        what: `\`${textOf(path)}\` is ${kind}`,
+        next,
+    });
+}
 
 ;// CONCATENATED MODULE: ./build/artifacts/wildcard.js
 /** Thrown for a pattern that is not one; its message says what is wrong. */
@@ -37216,6 +37394,140 @@ function characterAt(bytes, at) {
     }
     catch {
         return { codePoint: replacement, length: 1 };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/glob.js
+// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
+// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
+// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
+// cannot read: an artifact that is silently left out would not be judged.
+
+
+
+
+
+const anyDirectories = "**";
+/** Whether a text is a pattern and not just a path. */
+const isGlob = (text) => /[*?[]/.test(text);
+/**
+ * Reads a glob, with `/` between names.
+ * @throws ConfigurationProblem when it is none
+ */
+function glob(text) {
+    const pattern = bytesOf(text);
+    const refuse = (why) => new ConfigurationProblem({
+        what: `\`${text}\` is not a pattern that can be matched`,
+        why,
+        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+    });
+    if (/(?<!\\)\[!/.test(pattern))
+        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
+    try {
+        const steps = names
+            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+            .map((name) => (name === anyDirectories ? anyDirectories : wildcard(name)));
+        return { start, steps, onlyDirectories: pattern.endsWith("/") };
+    }
+    catch (error) {
+        if (error instanceof BadWildcard)
+            throw refuse(error.message);
+        throw error;
+    }
+}
+/** Whether a glob describes a path, as text; nothing is looked up. */
+function describes({ start, steps }, path) {
+    const bytes = bytesOf(path);
+    if (!bytes.startsWith(start))
+        return false;
+    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
+    const fits = (step, at) => {
+        const current = steps[step];
+        if (current === undefined)
+            return at === names.length;
+        const name = names[at];
+        if (current === anyDirectories) {
+            if (step === steps.length - 1)
+                return name !== undefined;
+            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
+        }
+        return name !== undefined && matches(current, name) && fits(step + 1, at + 1);
+    };
+    return fits(0, 0);
+}
+/**
+ * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
+ * but not where `**` would: they could lead in a circle.
+ * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
+ */
+function expand({ start, steps, onlyDirectories }) {
+    const hits = new Map();
+    const visited = new Set();
+    const enter = (directory, index) => {
+        const visit = `${index} ${directory}`;
+        if (visited.has(visit))
+            return;
+        visited.add(visit);
+        const step = steps[index];
+        if (step === undefined)
+            return;
+        const isLast = index === steps.length - 1;
+        if (step === anyDirectories && !isLast)
+            enter(directory, index + 1);
+        for (const name of namesToTry(directory, step)) {
+            const path = directory + name;
+            if (step === anyDirectories) {
+                const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.lstatSync)(there)).isDirectory();
+                if (isLast)
+                    hit(path, true);
+                if (isDirectory)
+                    enter(`${path}/`, index);
+            }
+            else if (matches(step, name)) {
+                if (isLast)
+                    hit(path, false);
+                else if (reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory())
+                    enter(`${path}/`, index + 1);
+            }
+        }
+    };
+    const hit = (path, byStars) => {
+        const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory();
+        if (onlyDirectories && !isDirectory)
+            return;
+        const found = onlyDirectories ? `${path}/` : path;
+        hits.set(found, { path: found, isDirectory, byStars });
+    };
+    enter(start, 0);
+    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
+function namesToTry(directory, step) {
+    if (step !== anyDirectories && step.isPlain) {
+        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
+        return exists(directory + name) ? [name] : [];
+    }
+    return reading(directory === "" ? "." : directory, (path) => (0,external_node_fs_namespaceObject.readdirSync)(path, "latin1"));
+}
+/** Whether there is anything at a path; a broken link is something. */
+function exists(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.lstatSync)(exactly(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+            return false;
+        throw unreadable(path, error, "Check the path and who may read it");
+    }
+}
+function reading(path, read) {
+    try {
+        return read(exactly(path));
+    }
+    catch (error) {
+        throw unreadable(path, error, "Select something else, or let the runner's user read it");
     }
 }
 
@@ -37357,43 +37669,6 @@ function ignoredBy(content, file) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/artifacts/unreadable.js
-// What is told of a file or directory that has no trustworthy fingerprint: which, why, and what to do.
-
-
-const reasons = {
-    ENOENT: "there is no such file or directory",
-    EACCES: "the runner's user has no permission to read it",
-    EPERM: "the runner's user has no permission to read it",
-    ELOOP: "its symbolic links lead in a circle",
-    ENOTDIR: "a part of the path is not a directory",
-    ENAMETOOLONG: "the path is too long for this system",
-    EISDIR: "it is a directory",
-    ENXIO: "it is a socket or a device, not a file",
-    EIO: "the disk or the network file system failed",
-    EMFILE: "the process has too many files open",
-};
-/**
- * Tells that a path cannot be read, from what node:fs threw. Anything that is not an error of the file system comes
- * back as it is.
- * @param next what the reader can do about it
- */
-function unreadable(path, thrown, next) {
-    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
-        return thrown;
-    if (!("syscall" in thrown))
-        return thrown;
-    return new ConfigurationProblem({ what: `\`${textOf(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
-}
-/** Tells that the bytes that were read are not what is there now. */
-const changed = (path) => new ConfigurationProblem({
-    what: `\`${textOf(path)}\` changed while it was fingerprinted`,
-    why: "something still writes to it, or it is not an ordinary file",
-    next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
-});
-/** What to do about an entry of a directory that cannot be fingerprinted. */
-const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
-
 ;// CONCATENATED MODULE: ./build/artifacts/file.js
 // SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
 
@@ -37479,6 +37754,34 @@ function isSameState(one, other) {
         one.ctimeMs === other.ctimeMs);
 }
 
+;// CONCATENATED MODULE: ./build/artifacts/whole-file.js
+// Reads the small files that tell this room what to do. They come from anywhere: nothing that is not a file is opened,
+// and nothing that is too large to be meant.
+
+
+
+
+const largest = 64 * 1024 * 1024;
+/**
+ * Reads a whole file of at most 64 MiB.
+ * @param next what the reader can do when that fails
+ * @throws ConfigurationProblem when it is not there, no file, too large, or cannot be read
+ */
+function wholeFile(path, next) {
+    try {
+        const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path));
+        if (!status.isFile())
+            throw notAFile(path, status, next);
+        if (status.size > largest) {
+            throw new ConfigurationProblem({ what: `\`${textOf(path)}\` is larger than 64 MiB`, next });
+        }
+        return (0,external_node_fs_namespaceObject.readFileSync)(exactly(path));
+    }
+    catch (error) {
+        throw unreadable(path, error, next);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/artifacts/directory.js
 // The fingerprint of a directory (api-facts 7.2): SHA-256 of a text that has, for every entry in order, the SHA-256 of
 // its name, and then that of its content, or of where it leads for a link to a directory. Modes, owners and times do
@@ -37486,6 +37789,7 @@ function isSameState(one, other) {
 //
 // Synchronous calls with one shared buffer are measured to be five times as fast here as promises; Progress gives the
 // rest of the process its turns. Nothing is kept of an entry once it is hashed.
+
 
 
 
@@ -37512,14 +37816,13 @@ function readIgnoreFile(root) {
         const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path), { throwIfNoEntry: false });
         if (status === undefined || status.isDirectory())
             return [];
-        if (!status.isFile())
-            throw notAFile(path, status);
-        return ignoredBy((0,external_node_fs_namespaceObject.readFileSync)(exactly(path), "latin1"), textOf(path));
     }
     catch (error) {
-        throw unreadable(path, error, "Make it a file that can be read, or remove it");
+        throw unreadable(path, error, mendIgnoreFile);
     }
+    return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
 }
+const mendIgnoreFile = "Make it a file that can be read, or remove it";
 class Walk {
     #exclusions;
     #progress;
@@ -37562,7 +37865,7 @@ class Walk {
             else if (status.isSymbolicLink())
                 this.#append(await this.#hashLink(entry));
             else
-                throw notAFile(entry, status);
+                throw notAFile(entry, status, leaveItOut);
             if (this.#progress.isDue)
                 await this.#progress.breathe();
         }
@@ -37574,7 +37877,7 @@ class Walk {
     }
     /** The names in a directory that count, in byte-wise order. */
     #list(path, inner) {
-        const names = reading(path, () => (0,external_node_fs_namespaceObject.readdirSync)(exactly(path), "latin1")).sort();
+        const names = directory_reading(path, () => (0,external_node_fs_namespaceObject.readdirSync)(exactly(path), "latin1")).sort();
         if (this.#exclusions.length === 0)
             return names;
         return names.filter((name) => {
@@ -37586,13 +37889,13 @@ class Walk {
         });
     }
     async #hashLink(path) {
-        const target = reading(path, () => (0,external_node_fs_namespaceObject.statSync)(exactly(path)));
+        const target = directory_reading(path, () => (0,external_node_fs_namespaceObject.statSync)(exactly(path)));
         if (target.isFile())
             return this.#hashFile(path, target);
         if (!target.isDirectory())
-            throw notAFile(path, target);
+            throw notAFile(path, target, leaveItOut);
         this.#linkedDirectories = another(this.#linkedDirectories, path);
-        const text = reading(path, () => (0,external_node_fs_namespaceObject.readlinkSync)(exactly(path), "latin1"));
+        const text = directory_reading(path, () => (0,external_node_fs_namespaceObject.readlinkSync)(exactly(path), "latin1"));
         if (process.platform === "win32" && text.includes("\\"))
             throw linkOfWindows(path);
         return (0,external_node_crypto_.hash)("sha256", exactly(text));
@@ -37614,8 +37917,8 @@ class Walk {
         this.#pending = "";
     }
 }
-const look = (path) => reading(path, () => (0,external_node_fs_namespaceObject.lstatSync)(exactly(path)));
-function reading(path, read) {
+const look = (path) => directory_reading(path, () => (0,external_node_fs_namespaceObject.lstatSync)(exactly(path)));
+function directory_reading(path, read) {
     try {
         return read();
     }
@@ -37627,20 +37930,6 @@ const another = ({ count, first }, path) => ({
     count: count + 1,
     first: first ?? textOf(path),
 });
-/** Tells that something is neither a file nor a directory: reading it would wait for ever, or never end. */
-function notAFile(path, status) {
-    const kind = status.isFIFO()
-        ? "a FIFO (named pipe)"
-        : status.isSocket()
-            ? "a socket"
-            : status.isCharacterDevice() || status.isBlockDevice()
-                ? "a device"
-                : "neither a file nor a directory";
-    return new ConfigurationProblem({
-        what: `\`${textOf(path)}\` is ${kind} and has no fingerprint`,
-        next: leaveItOut,
-    });
-}
 const linkOfWindows = (path) => new ConfigurationProblem({
     what: `\`${textOf(path)}\` is a link to a directory, written with \`\\\``,
     why: "a link counts by its text, and Linux would have another one",
@@ -37733,33 +38022,21 @@ function progress_size(bytes) {
 
 
 /**
- * Fingerprints a file or a directory.
- * @param type what it has to be; `auto` looks
- * @param exclusions patterns that leave entries out of a directory
- * @throws ConfigurationProblem when it is not there, is something else, cannot be read, or changes meanwhile
- * @throws Cancelled when the job was stopped
+ * Looks at what is at a path, before anything is read.
+ * @param type what it has to be; `auto` takes both
+ * @throws ConfigurationProblem when it is not there or is nothing that can be fingerprinted
  */
-async function fingerprintPath({ path, name }, type, exclusions, world) {
-    const shown = textOf(path);
+function inspect(path, name, type) {
     const status = path_look(path);
-    const subject = { ...(name === undefined ? {} : { name }), filename: (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(shown)) };
-    if (status.isFile()) {
-        if (type === "dir")
-            throw notWhatWasSaid(shown, "a file", type);
-        const progress = new Progress(`\`${shown}\``, world, status.size);
-        const digest = await hashFile(path, status, progress).catch((error) => {
-            throw unreadable(path, error, "Check the path and who may read it");
-        });
-        return { ...subject, type: "file", fingerprint: parse(fingerprintSchema, digest) };
-    }
-    if (!status.isDirectory())
-        throw notAFile(path, status);
-    if (type === "file")
-        throw notWhatWasSaid(shown, "a directory", type);
-    refuseLink(path);
-    const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
-    remark(shown, found, world);
-    return { ...subject, type: "dir", fingerprint: parse(fingerprintSchema, found.digest) };
+    if (!status.isFile() && !status.isDirectory())
+        throw notAFile(path, status, "Select a file or a directory");
+    if (status.isFile() && type === "dir")
+        throw notWhatWasSaid(path, "a file", type);
+    if (status.isDirectory() && type === "file")
+        throw notWhatWasSaid(path, "a directory", type);
+    if (status.isDirectory())
+        refuseLink(path);
+    return { path, status, ...(name === undefined ? {} : { name }) };
 }
 function path_look(path) {
     try {
@@ -37768,6 +38045,26 @@ function path_look(path) {
     catch (error) {
         throw unreadable(path, error, "Check the path; it is relative to the directory in which the step works");
     }
+}
+/**
+ * Fingerprints a file or a directory. The artifact has no name yet.
+ * @param exclusions patterns that leave entries out of a directory
+ * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
+ * @throws Cancelled when the job was stopped
+ */
+async function fingerprintPath({ path, status }, exclusions, world) {
+    const shown = textOf(path);
+    const filename = (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(shown));
+    if (status.isFile()) {
+        const progress = new Progress(`\`${shown}\``, world, status.size);
+        const digest = await hashFile(path, status, progress).catch((error) => {
+            throw unreadable(path, error, "Check who may read it");
+        });
+        return { filename, type: "file", fingerprint: parse(fingerprintSchema, digest) };
+    }
+    const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
+    remark(shown, found, world);
+    return { filename, type: "dir", fingerprint: parse(fingerprintSchema, found.digest) };
 }
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
 function refuseLink(path) {
@@ -37802,10 +38099,248 @@ function remark(shown, found, { narrator }) {
 function listed({ count, first = "" }, one, many) {
     return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
 }
-const notWhatWasSaid = (shown, kind, type) => new ConfigurationProblem({
-    what: `\`${shown}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
+const notWhatWasSaid = (path, kind, type) => new ConfigurationProblem({
+    what: `\`${textOf(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
     next: `Select something else, or leave \`artifact-type\` away to take what is there`,
 });
+
+;// CONCATENATED MODULE: ./build/artifacts/select.js
+// From the lines of the input `artifacts` to files and directories that are there.
+
+
+
+
+/**
+ * Finds what one line selects: a path is taken as it is; a glob finds files, or directories for the type `dir`.
+ * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
+ */
+function select_select(line, search, narrator) {
+    const pattern = withSlashes(line.pattern);
+    const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytesOf(pattern));
+    if (paths.length === 0)
+        missing(pattern, search, narrator);
+    return paths.map((path) => inspect(path, line.name, search.artifactType));
+}
+/** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
+const withSlashes = (pattern) => process.platform === "win32" ? pattern.replaceAll("\\", "/") : pattern;
+const there = (path) => (exists(path) ? [path] : []);
+function found(pattern, { artifactType }, narrator) {
+    const hits = expand(glob(pattern));
+    for (const { path } of hits) {
+        if (bytesOf(textOf(path)) !== path)
+            throw unnameable(path);
+    }
+    const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
+    if (artifactType === "auto" && stray !== undefined)
+        throw directoryAmongHits(pattern, textOf(stray.path));
+    const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
+    if (wanted.length < hits.length) {
+        const others = artifactType === "dir" ? "files" : "directories";
+        narrator.note(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
+    }
+    return wanted.map((hit) => hit.path);
+}
+function missing(pattern, { artifactType, ifNoMatch }, narrator) {
+    const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
+    const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
+    notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
+}
+/**
+ * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
+ * @throws ConfigurationProblem unless it is to be a warning
+ */
+function notThere(what, ifNoMatch, narrator, reason) {
+    if (ifNoMatch === "fail")
+        throw new ConfigurationProblem({ what, ...reason, next: nextStep });
+    narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
+}
+const nextStep = "Check what the build made and where: paths are relative to the directory in which the step works. " +
+    "Where it may be missing, say `if-no-match: warn`";
+/** What was probably meant by a pattern that matches nothing, when it can be told. */
+function likelyMistake(pattern) {
+    if (pattern.startsWith("!"))
+        return { why: "a `!` at the beginning is a part of the name here" };
+    if (/[{}]/.test(pattern))
+        return { why: "braces are a part of the name here: write one line for each" };
+    if (pattern.startsWith("~"))
+        return { why: "`~` is a part of the name here" };
+    if (isGlob(pattern) && exists(bytesOf(pattern))) {
+        return { why: "there is something of exactly this name: write `\\` before its special characters" };
+    }
+    if (pattern.includes("\\") && process.platform !== "win32")
+        return { why: "`\\` separates directories only on Windows" };
+    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern)) {
+        return { why: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
+    }
+    return undefined;
+}
+const directoryAmongHits = (pattern, directory) => new ConfigurationProblem({
+    what: `\`${pattern}\` matches the directory \`${directory}\``,
+    why: "it is not clear whether its files or the directory as a whole are meant",
+    next: "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
+        "or `**` at the end for all files at any depth",
+});
+const unnameable = (path) => new ConfigurationProblem({
+    what: `The name of \`${textOf(path)}\` is not UTF-8`,
+    why: "it could not be put on record as it is",
+    next: "Rename it, or write a pattern that does not match it",
+});
+
+;// CONCATENATED MODULE: ./build/artifacts/from-checksums.js
+// Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the artifacts that a checksum file lists.
+ * @throws ConfigurationProblem, ConfigurationProblems when the file cannot be understood, a line chooses nothing, or a
+ *   file that is there has other bytes than the list says
+ * @throws Cancelled when the job was stopped
+ */
+async function fromChecksums(selection, world) {
+    const file = withSlashes(selection.checksums);
+    const all = checksumEntries(wholeFile(bytesOf(file), "Check the input `checksums`"), file).map((entry) => ({
+        ...entry,
+        here: external_node_path_namespaceObject.posix.isAbsolute(entry.path) ? entry.path : external_node_path_namespaceObject.posix.join(external_node_path_namespaceObject.posix.dirname(file), entry.path),
+    }));
+    const chosen = await choose(all, selection, world);
+    const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => exists(bytesOf(here)));
+    await allTogether(present, (entry) => compare(entry, file, world));
+    world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
+    return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
+        artifact: { ...name, filename: external_node_path_namespaceObject.posix.basename(path), type: "checksum", fingerprint },
+        origin: `line ${line} of ${file}`,
+    }));
+}
+async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
+    if (artifacts.length === 0)
+        return all.map((entry) => ({ entry }));
+    const choices = await allTogether(artifacts, ({ pattern, ...name }) => {
+        const isWanted = matcher(withSlashes(pattern));
+        const wanted = all.filter(({ path, here }) => isWanted(path) || isWanted(here));
+        if (wanted.length === 0)
+            notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
+        return wanted.map((entry) => ({ entry, name }));
+    });
+    return choices.flat();
+}
+function matcher(pattern) {
+    if (!isGlob(pattern))
+        return (path) => external_node_path_namespaceObject.posix.normalize(path) === external_node_path_namespaceObject.posix.normalize(pattern);
+    const read = glob(pattern);
+    return (path) => describes(read, path);
+}
+async function compare(entry, file, world) {
+    const { fingerprint } = await fingerprintPath(inspect(bytesOf(entry.here), undefined, "file"), [], world);
+    if (fingerprint === entry.fingerprint)
+        return;
+    throw new ConfigurationProblem({
+        what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
+        why: "the file was built or changed after the checksums were written, or they belong to another file",
+        next: "Write the checksums again, after the last step that changes the files",
+    });
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/artifact-file.js
+// The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
+// `artifacts-from`). Its version changes when its meaning does.
+
+
+
+const artifactSchema = pipe(object({
+    name: exactOptional(templateReferenceNameSchema),
+    filename: pipe(string(), nonEmpty("must not be empty")),
+    type: picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
+    fingerprint: fingerprintSchema,
+    reference: exactOptional(string()),
+}), check(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), readonly());
+/** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
+const artifactFileSchema = object({
+    version: literal(1),
+    artifacts: pipe(array(artifactSchema), minLength(1, "lists no artifact")),
+});
+/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
+const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
+/**
+ * Reads an artifact file.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem when it is none, or of a version that is not known
+ */
+function artifactsIn(content, file) {
+    const refuse = (why, next, cause) => new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
+    let json;
+    try {
+        json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+    }
+    catch (error) {
+        throw refuse("it is not JSON", giveTheOutput, error);
+    }
+    const read = safeParse(artifactFileSchema, json);
+    if (read.success)
+        return read.output.artifacts;
+    const issue = read.issues[0];
+    const path = getDotPath(issue) ?? "the whole file";
+    throw path === "version"
+        ? refuse("its version is not 1", "Write and read it with the same version of this action")
+        : refuse(`${path}: ${issue.message}`, giveTheOutput);
+}
+const giveTheOutput = "Give the files that the output `artifacts-file` of other jobs named, as they are";
+
+;// CONCATENATED MODULE: ./build/artifacts/from-other-jobs.js
+
+
+
+
+
+/**
+ * Reads the artifact files of other jobs.
+ * @param patterns their paths, or globs
+ * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
+ */
+async function fromOtherJobs(patterns, ifNoMatch, narrator) {
+    const files = await allTogether(patterns, (pattern) => select_select({ pattern }, { artifactType: "file", ifNoMatch }, narrator));
+    const found = await allTogether(files.flat(), ({ path }) => {
+        const file = textOf(path);
+        const artifacts = artifactsIn(wholeFile(path, "Check the input `artifacts-from`"), file);
+        return artifacts.map((artifact) => ({ artifact, origin: file }));
+    });
+    return found.flat();
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/from-paths.js
+// Artifacts that are files and directories here.
+
+
+
+
+
+
+/**
+ * Fingerprints files and directories; all are looked for before the first is read.
+ * @throws ConfigurationProblem, ConfigurationProblems when lines select nothing or something cannot be fingerprinted
+ * @throws Cancelled when the job was stopped
+ */
+async function fromPaths(selection, world) {
+    const exclusions = await allTogether(selection.exclude, (pattern) => exclusion(bytesOf(pattern), "the input `exclude`"));
+    const used = exclusions.filter((one) => one !== undefined);
+    const selected = (await allTogether(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
+    // What several lines select is read once.
+    const different = new Map(selected.map((one) => [whereIs(one), one]));
+    const artifacts = new Map(await allTogether(different, async ([where, path]) => [where, await fingerprintPath(path, used, world)]));
+    return selected.flatMap(({ name, ...path }) => {
+        const artifact = artifacts.get(whereIs(path));
+        if (artifact === undefined)
+            return [];
+        return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: textOf(path.path) };
+    });
+}
+const whereIs = ({ path }) => (0,external_node_path_namespaceObject.resolve)(textOf(path));
 
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
 // The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
@@ -37823,7 +38358,9 @@ const notWhatWasSaid = (shown, kind, type) => new ConfigurationProblem({
  * @throws Cancelled when the job was stopped
  */
 async function fingerprintAll(selection, world) {
-    const artifacts = distinct(await fingerprintEach(selection, world), world.narrator);
+    const sources = [findBuilt, findOfOtherJobs];
+    const found = await allTogether(sources, (find) => find(selection, world));
+    const artifacts = distinct(found.flat(), world.narrator);
     const [first, second] = artifacts;
     if (first === undefined)
         throw nothingToDo();
@@ -37833,28 +38370,33 @@ async function fingerprintAll(selection, world) {
         throw oneNameForMany(selection.filename, artifacts);
     return [{ ...first, filename: selection.filename }];
 }
-async function fingerprintEach(selection, world) {
-    if (selection.fingerprint !== undefined)
-        return [fingerprint_all_given(selection.fingerprint, selection)];
-    const { artifactType } = selection;
-    if (artifactType === "oci" || artifactType === "docker") {
-        throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
+async function findBuilt(selection, world) {
+    const { artifactType, checksums, fingerprint } = selection;
+    if (fingerprint !== undefined)
+        return [fingerprint_all_given(fingerprint, selection)];
+    if (checksums !== undefined)
+        return fromChecksums({ ...selection, checksums }, world);
+    switch (artifactType) {
+        case "auto":
+        case "file":
+        case "dir":
+            return fromPaths({ ...selection, artifactType }, world);
+        case "oci":
+        case "docker":
+            throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
     }
-    const exclusions = await allTogether(selection.exclude, (pattern) => Promise.resolve(exclusion(bytesOf(pattern), "the input `exclude`")));
-    const used = exclusions.filter((one) => one !== undefined);
-    return allTogether(selection.artifacts, ({ pattern, name }) => fingerprintPath({ path: bytesOf(pattern), ...(name === undefined ? {} : { name }) }, artifactType, used, world));
+}
+function findOfOtherJobs({ artifactsFrom, ifNoMatch }, world) {
+    return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
 }
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function fingerprint_all_given(fingerprint, { artifacts, filename }) {
+function fingerprint_all_given(fingerprint, { artifacts }) {
     const [described, another] = artifacts;
     if (another !== undefined)
         throw fingerprintOfMany();
-    return {
-        ...(described?.name === undefined ? {} : { name: described.name }),
-        filename: filename ?? (described === undefined ? fingerprint : (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(described.pattern))),
-        type: "given",
-        fingerprint,
-    };
+    const filename = described === undefined ? fingerprint : (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(described.pattern));
+    const name = described?.name === undefined ? {} : { name: described.name };
+    return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }
 const nothingToDo = () => new ConfigurationProblem({
     what: "There is no artifact to work on",
@@ -37926,7 +38468,7 @@ function findOddity(text) {
                 const end = endOfString(text, at);
                 const keys = open.at(-1);
                 if (keys !== undefined && isFollowedByColon(text, end)) {
-                    const key = unescaped(text.slice(at, end + 1));
+                    const key = json_unescaped(text.slice(at, end + 1));
                     if (key === "__proto__")
                         return "it has the key `__proto__`";
                     if (keys.has(key))
@@ -37961,7 +38503,7 @@ function isFollowedByColon(text, end) {
     return false;
 }
 /** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function unescaped(literal) {
+function json_unescaped(literal) {
     if (!literal.includes("\\"))
         return literal.slice(1, -1);
     try {
@@ -38523,7 +39065,7 @@ function beginWait(patience, now) {
  * @returns `end` when everything is settled, when one verdict is beyond cure (the gate stays shut whatever the others
  * become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline.
  */
-function nextStep(verdicts, wait, now, random) {
+function waiting_nextStep(verdicts, wait, now, random) {
     const unsettled = verdicts.filter((verdict) => verdict !== "compliant");
     if (unsettled.length === 0 || !unsettled.every(canChange) || now >= wait.deadline)
         return { step: "end" };
@@ -38574,6 +39116,33 @@ function assertArtifact({ org }, fingerprint, scope) {
 function getTrail({ org }, flow, trail) {
     return { method: "GET", path: ["trails", org, flow, trail] };
 }
+/** Endpoint 5. */
+function getEnvironmentNotification({ org }, notificationNumber) {
+    return {
+        method: "GET",
+        path: ["organizations", org, "environments_notifications", String(notificationNumber)],
+    };
+}
+/** Endpoint 6. */
+function listEnvironmentEvents({ org }, environment, query) {
+    return { method: "GET", path: ["environments", org, environment, "events"], query };
+}
+/** Endpoint 7. */
+function listEnvironments({ org }, query) {
+    return { method: "GET", path: ["environments", org], query };
+}
+/** Endpoint 8. Hosted services removed it in July 2026 (api-facts.md 0). */
+function listApprovals({ org }, flow, query) {
+    return { method: "GET", path: ["approvals", org, flow], query };
+}
+/** Endpoint 9. */
+function listBuilds({ org }, query) {
+    return { method: "GET", path: ["builds", org], query };
+}
+/** Endpoint 10. */
+function listActions({ org }) {
+    return { method: "GET", path: ["actions", org] };
+}
 
 ;// CONCATENATED MODULE: ./build/service/parallel.js
 // A few things at a time.
@@ -38608,10 +39177,227 @@ async function inParallel(items, work, atATime = requestsAtATime) {
     return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
 }
 
+// EXTERNAL MODULE: external "node:dns"
+var external_node_dns_ = __nccwpck_require__(610);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/connections.js
+// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
+// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
+//
+// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
+// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+
+
+
+
+
+/** How long a proxy may take to open a tunnel, in milliseconds. */
+const tunnelLimit = 30_000;
+/** A proxy could not be reached, or would not connect. */
+class ProxyFailure extends Error {
+    name = "ProxyFailure";
+    proxy;
+    /** The status with which it refused; absent when it was not reached at all (see the cause). */
+    status;
+    constructor(proxy, reason) {
+        super("the proxy did not connect", "cause" in reason ? reason : {});
+        this.proxy = proxy;
+        if ("status" in reason)
+            this.status = reason.status;
+    }
+}
+/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+function agentFor(target, proxy) {
+    const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
+    if (proxy)
+        return new TunnelAgent(proxy, target.protocol === "https:", options);
+    return target.protocol === "https:" ? new external_node_https_namespaceObject.Agent(options) : new external_node_http_.Agent(options);
+}
+/**
+ * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
+ * A loopback host is never reached through a proxy.
+ * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
+ * password and is not shown.
+ */
+function proxyFor(target, environment) {
+    const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
+    const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
+    if (variable === undefined || isLoopback(target.hostname) || isExempt(target, environment))
+        return undefined;
+    const value = environment[variable]?.trim() ?? "";
+    // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
+    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+    if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
+        throw new ConfigurationProblem({
+            what: `The environment variable ${variable} does not name a proxy that can be used`,
+            why: "its value is not an http or https address",
+            next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+        });
+    }
+    const isSecure = url.protocol === "https:";
+    return {
+        secure: isSecure,
+        host: withoutBrackets(url.hostname),
+        port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
+        ...((url.username !== "" || url.password !== "") && {
+            authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
+        }),
+        variable,
+    };
+}
+/**
+ * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
+ * that cannot be read is given whole where it could hold one.
+ */
+function proxyCredentials(environment) {
+    return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
+        const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
+        if (userInfo === undefined)
+            return [];
+        const colon = userInfo.indexOf(":");
+        return colon === -1
+            ? [{ user: decoded(userInfo), password: "" }]
+            : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
+    });
+}
+/**
+ * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
+ * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
+ */
+function isExempt(target, environment) {
+    const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
+    const host = withoutBrackets(target.hostname).toLowerCase();
+    const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
+    return list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== "")
+        .some((entry) => {
+        if (entry === "*")
+            return true;
+        const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+        if (entryPort !== undefined && entryPort !== port)
+            return false;
+        const domain = withoutBrackets(name).replace(/^\*\./, ".");
+        return domain.startsWith(".")
+            ? host.endsWith(domain)
+            : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
+    });
+}
+function isLoopback(hostname) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+/** Opens each connection through the proxy's CONNECT. */
+class TunnelAgent extends external_node_https_namespaceObject.Agent {
+    #proxy;
+    #isSecure;
+    #opening = new Set();
+    constructor(proxy, isSecure, options) {
+        super(options);
+        this.#proxy = proxy;
+        this.#isSecure = isSecure;
+    }
+    createConnection(options, callback) {
+        const proxy = this.#proxy;
+        const host = options.host ?? "";
+        const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+        const request = (proxy.secure ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject).request({
+            method: "CONNECT",
+            host: proxy.host,
+            port: proxy.port,
+            path: authority,
+            headers: {
+                host: authority,
+                ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
+            },
+            agent: false,
+            timeout: tunnelLimit,
+            rejectUnauthorized: true,
+            ...(options.lookup && { lookup: options.lookup }),
+        });
+        this.#opening.add(request);
+        const fail = (reason) => {
+            this.#opening.delete(request);
+            failed(callback, new ProxyFailure(proxy, reason));
+        };
+        request.on("timeout", () => {
+            request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
+        });
+        request.on("error", (cause) => {
+            fail({ cause });
+        });
+        request.on("connect", ({ statusCode = 0 }, socket) => {
+            if (statusCode < 200 || statusCode > 299) {
+                socket.destroy();
+                fail({ status: statusCode });
+                return;
+            }
+            this.#opening.delete(request);
+            socket.setTimeout(0);
+            callback(null, this.#isSecure
+                ? (0,external_node_tls_.connect)({
+                    socket,
+                    host,
+                    rejectUnauthorized: true,
+                    ...(options.servername !== undefined && { servername: options.servername }),
+                })
+                : socket);
+        });
+        request.end();
+        return undefined;
+    }
+    destroy() {
+        for (const request of this.#opening)
+            request.destroy();
+        super.destroy();
+    }
+}
+/** Node's agents take an error alone; its types ask for a socket that there is not. */
+function failed(callback, error) {
+    Reflect.apply(callback, undefined, [error]);
+}
+/**
+ * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
+ * of the four threads that files need too.
+ */
+function sharedLookup() {
+    const waiting = new Map();
+    return (hostname, options, callback) => {
+        const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
+        const others = waiting.get(key);
+        if (others) {
+            others.push(callback);
+            return;
+        }
+        const callbacks = [callback];
+        waiting.set(key, callbacks);
+        (0,external_node_dns_.lookup)(hostname, options, (error, address, family) => {
+            waiting.delete(key);
+            for (const answer of callbacks)
+                answer(error, address, family);
+        });
+    };
+}
+function withoutBrackets(hostname) {
+    return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(7075);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -38620,7 +39406,44 @@ const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
+;// CONCATENATED MODULE: ./build/service/policy.js
+// What is repeated, and after how long (contract.md 6). Pure.
+/**
+ * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
+ * (both writes are upserts, so repeating them is safe).
+ */
+function isRetried(status, method) {
+    if (status === 409)
+        return method === "PUT" || method === "POST";
+    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+/**
+ * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
+ */
+function backOff(tries, random) {
+    return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
+}
+/**
+ * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
+ * absent or neither of both. A date that has passed is 0.
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1_000;
+    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+    // but the oldest of their three forms does not say so.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
 ;// CONCATENATED MODULE: ./build/service/trouble.js
+// What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
+
+
 /** An answer that is cut off because it is larger than what is read, compressed or not. */
 class AnswerTooLarge extends Error {
     name = "AnswerTooLarge";
@@ -38637,14 +39460,16 @@ const cancelled = {
     why: "was given up because the job was cancelled",
     next: "Run the job again: what was already recorded is not recorded twice",
 };
-/** Nothing was heard for so many milliseconds. */
-function heardNothing(milliseconds) {
+/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
+function heardNothing(milliseconds, proxy) {
     return {
         cause: "unreachable",
         isRetried: true,
         result: `no answer within ${seconds(milliseconds)}`,
-        why: `got no answer within ${seconds(milliseconds)}`,
-        next: "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
+        why: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
+        next: proxy
+            ? "Check that the proxy can reach the service, or try again later"
+            : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
     };
 }
 /** The step's whole time is used up. */
@@ -38662,11 +39487,15 @@ function troubleOf(thrown, target) {
     if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
         return malformed(thrown.message, thrown.message);
     }
+    if (thrown instanceof ProxyFailure)
+        return proxyTrouble(thrown, target);
     const code = codeOf(thrown);
     const said = thrown instanceof Error ? thrown.message : String(thrown);
     return (certificateTrouble(code, said, target) ??
         connectionTrouble(code, target) ??
-        (code.startsWith("HPE_") ? malformed(code, "was answered by something that is not HTTP") : undefined) ??
+        (code.startsWith("HPE_")
+            ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
+            : undefined) ??
         (/^Z_|^ERR_+[A-Z]/.test(code)
             ? malformed(code, `got an answer that cannot be read (${said})`)
             : undefined) ?? {
@@ -38762,6 +39591,25 @@ function connectionTrouble(code, target) {
         next,
     };
 }
+/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
+function proxyTrouble({ proxy, status, cause }, target) {
+    if (status === undefined) {
+        const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
+        return { ...troubleOf(cause, inWords(proxy)), next };
+    }
+    return {
+        cause: "unreachable",
+        isRetried: isRetried(status, "CONNECT"),
+        result: `proxy: HTTP ${status}`,
+        why: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
+        next: status === 407
+            ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
+            : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
+    };
+}
+function inWords(proxy) {
+    return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
+}
 function codeOf(thrown) {
     if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
         return thrown.code;
@@ -38831,10 +39679,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Sends once. Never throws for what a network does. */
-async function exchange(outgoing, agent, limits, stop) {
+async function exchange(outgoing, { agent, proxy }, limits, stop) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const patience = __addDisposableResource(env_1, new Patience(limits, stop), false);
+        const patience = __addDisposableResource(env_1, new Patience(limits, proxy, stop), false);
         // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
         // stage. The connections live in the agent, so they are kept alive from try to try.
         const client = new lib/* HttpClient */.Qq(outgoing.headers["user-agent"], [{ prepareRequest, canHandleAuthentication: () => false, handleAuthentication: refuse }], { allowRedirects: false, allowRetries: false, keepAlive: true });
@@ -38878,7 +39726,7 @@ class Patience {
     isOver;
     /** Why the try was ended, when it was ended here. */
     trouble;
-    constructor(limits, stop) {
+    constructor(limits, proxy, stop) {
         this.isOver = new Promise((_, reject) => {
             this.signal.addEventListener("abort", () => {
                 reject(new Error("ended"));
@@ -38886,7 +39734,7 @@ class Patience {
         });
         this.isOver.catch(() => undefined);
         this.#silence = setTimeout(() => {
-            this.#giveUp(heardNothing(limits.silence));
+            this.#giveUp(heardNothing(limits.silence, proxy));
         }, limits.silence);
         this.#left = setTimeout(() => {
             this.#giveUp(outOfTime(limits.budget));
@@ -38973,37 +39821,6 @@ function headersOf(message) {
 }
 function refuse() {
     return Promise.reject(new Error("no handler authenticates"));
-}
-
-;// CONCATENATED MODULE: ./build/service/policy.js
-// What is repeated, and after how long (contract.md 6). Pure.
-/**
- * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
- * (both writes are upserts, so repeating them is safe).
- */
-function isRetried(status, method) {
-    if (status === 409)
-        return method !== "GET";
-    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
-}
-/**
- * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
- * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
- */
-function backOff(tries, random) {
-    return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
-}
-/**
- * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
- * absent or neither of both. A date that has passed is 0.
- */
-function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1_000;
-    // A date begins with a letter (`Sat, 21 Nov 2026 …`); Date.parse would also make dates of numbers such as `-1`.
-    const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : NaN;
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 ;// CONCATENATED MODULE: ./build/service/request.js
@@ -39104,16 +39921,17 @@ function request_quoted(name) {
 
 
 
-
 const contractLimits = { silence: 30_000, size: 64 * 1_048_576 };
 /**
  * Opens a line to the service. Disposing of it closes every connection, so that nothing keeps the process alive.
- * @throws ConfigurationProblem for a token that no HTTP header can carry.
+ * @throws ConfigurationProblem for a token that no HTTP header can carry, and a proxy that cannot be understood.
  */
 function openTransport(settings, world, limits = contractLimits) {
     const { clock, narrator, stop } = world;
     const authorization = credential(settings);
-    const agent = agentFor(settings.baseUrl);
+    const target = new URL(settings.baseUrl);
+    const proxy = proxyFor(target, world.environment);
+    const agent = agentFor(target, proxy);
     let deadline;
     async function send(request) {
         deadline ??= clock.now() + settings.timeout;
@@ -39135,7 +39953,7 @@ function openTransport(settings, world, limits = contractLimits) {
                 return silence(asked, outOfTime(settings.timeout), attempts);
             const startedAt = clock.now();
             narrator.detail(`${asked}${url.search}, ${body ? `${body.bytes.byteLength} bytes of ${body.contentType}` : "no body"}`);
-            const exchanged = await exchange(outgoing, agent, { ...limits, left, budget: settings.timeout }, stop);
+            const exchanged = await exchange(outgoing, { agent, proxy }, { ...limits, left, budget: settings.timeout }, stop);
             const result = exchanged.kind === "heard" ? `HTTP ${exchanged.status}` : exchanged.result;
             const duration = clock.now() - startedAt;
             attempts.push({ startedAt, duration, result });
@@ -39187,12 +40005,6 @@ function credential({ apiToken, authScheme }) {
             return `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
     }
 }
-/** Keeps connections alive. Verification is said here, so that no environment variable turns it off. */
-function agentFor(baseUrl) {
-    return new URL(baseUrl).protocol === "https:"
-        ? new external_node_https_namespaceObject.Agent({ keepAlive: true, rejectUnauthorized: true })
-        : new external_node_http_.Agent({ keepAlive: true });
-}
 function answer(heard, attempts) {
     const { status, headers, body } = heard;
     return { kind: "answer", status, headers, body, attempts };
@@ -39231,15 +40043,266 @@ function linkIn(answer) {
     return link.success ? link.output : undefined;
 }
 
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/workflow/sourced.js
+/** A value with its source, or nothing where there is no value. */
+function sourced(source, value) {
+    return value === undefined ? undefined : { value, source };
+}
+function sourced_present(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./build/workflow/run-variables.js
+// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
+
+
+
+/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
+const writtenShaSchema = pipe(string(), trim(), toLowerCase(), commitShaSchema, check((sha) => !/^0+$/.test(sha), "must not be git's null name"));
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = pipe(string(), regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+const digitsSchema = pipe(string(), regex(/^[0-9]{1,20}$/));
+/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = pipe(string(), check((text) => !/[?#]/.test(text)), transform((text) => text.replace(/\/+$/, "")), httpUrlSchema);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => {
+        const parsed = safeParse(schema, environment[name]);
+        return parsed.success ? parsed.output : undefined;
+    };
+    const text = pipe(string(), trim(), nonEmpty());
+    return sourced_present({
+        sha: read("GITHUB_SHA", writtenShaSchema),
+        ref: read("GITHUB_REF", text),
+        headRef: read("GITHUB_HEAD_REF", text),
+        eventName: read("GITHUB_EVENT_NAME", text),
+        eventPath: read("GITHUB_EVENT_PATH", text),
+        actor: read("GITHUB_ACTOR", text),
+        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        workspace: read("GITHUB_WORKSPACE", text),
+    });
+}
+/** The address of a path (already encoded) below another address. */
+function urlBelow(base, path) {
+    return parse(httpUrlSchema, `${base}/${path}`);
+}
+
+;// CONCATENATED MODULE: ./build/workflow/commit.js
+// What one source can say about one commit, and git's own encoding of it.
+
+
+
+
+
+/** `Name <mail>`, or what there is of the two. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
+    return parts.length === 0 ? undefined : parts.join(" ");
+}
+/**
+ * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
+ * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
+ * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
+ */
+function readCommitObject(sha, content) {
+    const hash = (0,external_node_crypto_.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+    if (hash !== sha)
+        return undefined;
+    const end = content.indexOf("\n\n");
+    const head = end === -1 ? content : content.subarray(0, end);
+    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+    // Header names and numbers are ASCII; only names and the message need the encoding.
+    const lines = head.toString("latin1").split("\n");
+    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+    const decode = commit_decoder(valuesOf("encoding")[0]);
+    const author = valuesOf("author")[0] ?? "";
+    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+    const words = (binary) => decode(Buffer.from(binary, "latin1"));
+    const parents = safeParse(array(writtenShaSchema), valuesOf("parent"));
+    return sourced_present({
+        sha,
+        message: decode(body).trim() || undefined,
+        author: authorText(words(name), words(mail)),
+        timestamp: seconds === undefined ? undefined : Number(seconds),
+        parents: parents.success ? parents.output : undefined,
+    });
+}
+/**
+ * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
+ * that the text shows that something could not be read.
+ */
+function commit_decoder(encoding) {
+    // The web calls windows-1252 by this name; git means the real one.
+    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
+        return (bytes) => bytes.toString("latin1");
+    }
+    const chosen = textDecoder(encoding) ?? new external_node_util_.TextDecoder();
+    return (bytes) => chosen.decode(bytes);
+}
+function textDecoder(encoding) {
+    if (encoding === undefined)
+        return undefined;
+    try {
+        return new external_node_util_.TextDecoder(encoding);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return undefined; // a name that nobody knows
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/workflow/hearsay.js
+// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
+
+/** A field that may hold anything: what does not fit the schema is unknown. */
+const ifSound = (schema) => fallback(optional(schema), undefined);
+/** A text that says something, without white space at its ends. */
+const textSchema = pipe(string(), trim(), nonEmpty());
+const wholeNumberSchema = pipe(number(), safeInteger(), minValue(0));
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = pipe(string(), isoTimestamp(), transform((text) => Math.floor(Date.parse(text) / 1000)), safeInteger());
+
+;// CONCATENATED MODULE: ./build/workflow/event.js
+// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
+// that is missing or broken is unknown; nothing here throws.
+
+
+
+
+
+
+const pushedCommit = object({
+    id: writtenShaSchema,
+    message: ifSound(textSchema),
+    timestamp: ifSound(timestampSchema),
+    author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
+});
+const repository = object({
+    id: ifSound(wholeNumberSchema),
+    full_name: ifSound(repositoryNameSchema),
+    description: ifSound(textSchema),
+});
+const user = object({ login: ifSound(textSchema) });
+const branchOfPullRequest = object({
+    ref: ifSound(textSchema),
+    sha: ifSound(writtenShaSchema),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: ifSound(nullable(repository)),
+});
+const withHeadCommit = object({ head_commit: ifSound(pushedCommit) });
+const payloadSchema = object({
+    pull_request: ifSound(object({
+        number: ifSound(wholeNumberSchema),
+        user: ifSound(user),
+        head: ifSound(branchOfPullRequest),
+        base: ifSound(branchOfPullRequest),
+    })),
+    repository: ifSound(repository),
+    sender: ifSound(user),
+    head_commit: ifSound(pushedCommit),
+    commits: ifSound(array(ifSound(pushedCommit))),
+    merge_group: ifSound(withHeadCommit),
+    workflow_run: ifSound(withHeadCommit),
+    check_suite: ifSound(withHeadCommit),
+});
+const emptyEvent = parse(payloadSchema, {});
+/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
+async function readEvent(path, world) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
+        const parsed = safeParse(payloadSchema, payload);
+        if (parsed.success)
+            return parsed.output;
+        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+    }
+    catch (error) {
+        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
+        world.narrator.detail(`The event's payload cannot be read: ${why}`);
+    }
+    return emptyEvent;
+}
+/** What the event says about a commit, where it describes that very commit. */
+function commitInEvent(event, sha) {
+    const described = [
+        event.head_commit,
+        event.merge_group?.head_commit,
+        event.workflow_run?.head_commit,
+        event.check_suite?.head_commit,
+        ...(event.commits ?? []),
+    ].find((commit) => commit?.id === sha);
+    if (described === undefined)
+        return undefined;
+    return sourced_present({
+        sha,
+        message: described.message,
+        author: authorText(described.author?.name, described.author?.email),
+        authorUsername: described.author?.username,
+        timestamp: described.timestamp,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/workflow/missing-secrets.js
+
+
+/** The events whose runs lack secrets; `pull_request_target` has them, since it runs what the base says. */
+const eventsOfPullRequests = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+const dependabot = "dependabot[bot]";
+/**
+ * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
+ * empty token is a mistake of the configuration. Never throws.
+ */
+async function whyWithoutSecrets(world) {
+    const run = readRunVariables(world.environment);
+    if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName))
+        return undefined;
+    const event = await readEvent(run.eventPath, world);
+    return whyFork(event) ?? whyDependabot(run, event);
+}
+function whyFork({ pull_request: pullRequest, repository }) {
+    const from = pullRequest?.head?.repo;
+    if (from === null)
+        return "the pull request comes from a fork that is gone, and GitHub gives such runs no secrets";
+    const into = pullRequest?.base?.repo ?? repository;
+    const differs = from?.id !== undefined && into?.id !== undefined
+        ? from.id !== into.id
+        : from?.full_name !== undefined &&
+            into?.full_name !== undefined &&
+            from.full_name.toLowerCase() !== into.full_name.toLowerCase();
+    if (!differs)
+        return undefined;
+    const name = from?.full_name === undefined ? "" : ` (${from.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives such runs no secrets`;
+}
+function whyDependabot(run, { pull_request: pullRequest, sender }) {
+    const someone = [run.actor, sender?.login, pullRequest?.user?.login];
+    if (!someone.includes(dependabot))
+        return undefined;
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets that are stored for Dependabot";
+}
+
 ;// CONCATENATED MODULE: ./build/operations/not-sent.js
+
 
 /** The requests of a dry-run, as they would have been sent, without the credential. */
 function planned({ calls, service, ...about }) {
     return { kind: "planned", ...about, requests: calls.map((call) => describeRequest(call, service)) };
 }
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-function skipped(operation, artifacts) {
-    return { kind: "skipped", operation, reason: "There is no API token", artifacts };
+async function skipped(operation, artifacts, world) {
+    const why = await whyWithoutSecrets(world);
+    const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
+    return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
 }
 
 ;// CONCATENATED MODULE: ./build/operations/assert.js
@@ -39404,7 +40467,7 @@ async function askUntilSettled({ service, question, enforcement, patience }, art
         if (isCancelled())
             return { known, waits, cancelled: true };
         const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-        const next = nextStep(verdicts, wait, clock.now(), random());
+        const next = waiting_nextStep(verdicts, wait, clock.now(), random());
         if (next.step === "end")
             return { known, waits, cancelled: false };
         tellChanges(known);
@@ -39551,7 +40614,7 @@ function problemOf(asked, reply) {
     const { what, next } = explain(asked, reply);
     const said = saidByService(reply);
     return new ServiceProblem({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${triesInWords(reply.attempts)})`,
+        what: `${failure_inWords(asked)} ${what}, HTTP ${reply.status} (${triesInWords(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
     });
@@ -39559,12 +40622,12 @@ function problemOf(asked, reply) {
 /** The problem of an answer with the right status whose body is not what the specification names. */
 function malformedAnswer(asked, answer, whyNot) {
     return new ServiceProblem({
-        what: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
+        what: `${failure_inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
         next: checkAddress,
     });
 }
 /** Method, host and path of a request; never its query or a credential. */
-function inWords({ request, settings }) {
+function failure_inWords({ request, settings }) {
     const url = urlOf(request, settings);
     return `${request.method} ${url.origin}${url.pathname}`;
 }
@@ -39701,6 +40764,7 @@ function notFound({ request, settings }, answer) {
 // type; what it does not know is kept. The gate reads assertions by itself (gate/).
 
 
+
 /**
  * The body of a successful answer.
  * @throws ServiceProblem or Cancelled, in words, for everything else.
@@ -39736,30 +40800,65 @@ function issuesInWords(issues) {
 const anyObject = looseObject({});
 /** `field?: T | null`, as the specification says of most fields. */
 const maybe = (schema) => nullish(schema);
-/** Begin trail: 201 when begun, 200 when updated; any JSON (api-facts.md 0: a string by the specification). */
+/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
 const trailBegun = { statuses: [200, 201], body: unknown() };
-/** Report artifact: 201; any JSON (seen: `{"message": "OK"}`). */
+/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
 const artifactReported = { statuses: [201], body: unknown() };
+/** An attestation of a trail, or of an artifact in it. `is_compliant` is null while it is missing. */
+const answers_attestationStatusSchema = looseObject({
+    attestation_name: maybe(string()),
+    attestation_type: maybe(string()),
+    attestation_id: maybe(string()),
+    overridden_attestation_id: maybe(string()),
+    status: maybe(string()),
+    is_compliant: maybe(dist_boolean()),
+    unexpected: maybe(dist_boolean()),
+});
+/** What stands in `artifacts_statuses`; the specification does not show it, services send this. */
+const artifactStatusSchema = looseObject({
+    artifact_fingerprint: maybe(string()),
+    artifact_id: maybe(string()),
+    status: maybe(string()),
+    is_compliant: maybe(dist_boolean()),
+    unexpected: maybe(dist_boolean()),
+    attestations_statuses: maybe(array(answers_attestationStatusSchema)),
+});
+const templateAttestations = maybe(array(looseObject({ name: maybe(string()), type: maybe(string()) })));
 /** Trail (spec.md, "Trail"). */
 const trailSchema = looseObject({
     name: string(),
     last_modified_at: number(),
     created_at: number(),
     compliance_status: looseObject({
+        status: maybe(string()),
         is_compliant: maybe(dist_boolean()),
-        attestations_statuses: maybe(array(anyObject)),
-        artifacts_statuses: maybe(anyObject),
+        attestations_statuses: maybe(array(answers_attestationStatusSchema)),
+        artifacts_statuses: maybe(record(string(), artifactStatusSchema)),
         evaluated_at: maybe(number()),
         flow_template_id: maybe(string()),
     }),
-    template: anyObject,
+    template: looseObject({
+        version: maybe(number()),
+        content: maybe(string()),
+        trail: maybe(looseObject({
+            attestations: templateAttestations,
+            artifacts: maybe(array(looseObject({ name: maybe(string()), attestations: templateAttestations }))),
+        })),
+    }),
     compliance_state: picklist(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT"]),
     is_compliant: dist_boolean(),
     created_by: string(),
-    flow: looseObject({ name: string(), tags: maybe(anyObject) }),
+    flow: looseObject({ name: maybe(string()), tags: maybe(anyObject) }),
     html_url: string(),
     description: maybe(string()),
-    git_commit_info: maybe(anyObject),
+    git_commit_info: maybe(looseObject({
+        sha1: maybe(string()),
+        message: maybe(string()),
+        author: maybe(string()),
+        branch: maybe(string()),
+        timestamp: maybe(number()),
+        url: maybe(string()),
+    })),
     origin_url: maybe(string()),
     user_data: optional(unknown()),
     repo_ids: maybe(array(string())),
@@ -39767,9 +40866,130 @@ const trailSchema = looseObject({
     external_urls: maybe(anyObject),
 });
 const trailAnswer = { statuses: [200], body: trailSchema };
+/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
+const environmentSchema = looseObject({
+    org: maybe(string()),
+    name: string(),
+    type: maybe(string()),
+    description: maybe(string()),
+    last_modified_at: maybe(number()),
+    include_scaling: maybe(dist_boolean()),
+    tags: maybe(anyObject),
+    last_reported_at: maybe(number()),
+    last_changed_at: maybe(number()),
+    state: maybe(dist_boolean()),
+    policies: maybe(array(string())),
+    included_environments: maybe(array(string())),
+});
+/** Environment event (spec.md). */
+const environmentEventSchema = looseObject({
+    type: string(),
+    environment_name: maybe(string()),
+    snapshot_index: maybe(pipe(number(), integer())),
+    artifact_name: maybe(string()),
+    sha256: maybe(string()),
+    description: maybe(string()),
+    reported_at: maybe(number()),
+    pipeline: maybe(string()),
+    deployments: maybe(array(number())),
+    flows: maybe(array(looseObject({ flow_name: maybe(string()), deployments: maybe(array(number())) }))),
+    artifact_compliance: maybe(dist_boolean()),
+    snapshot_compliance: maybe(dist_boolean()),
+    code_diff: maybe(string()),
+    _links: maybe(anyObject),
+});
+/** Approval (spec.md). */
+const approvalSchema = looseObject({
+    release_number: pipe(number(), integer()),
+    base_artifact: string(),
+    artifact_name: string(),
+    target_artifact: string(),
+    description: string(),
+    src_commit_list: array(commitShaSchema),
+    created_at: number(),
+    last_modified_at: number(),
+    state: picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
+    approvals: array(looseObject({
+        comment: maybe(string()),
+        approved_by: maybe(string()),
+        approval_url: maybe(string()),
+        timestamp: maybe(number()),
+    })),
+    environment: maybe(string()),
+    user_data: optional(unknown()),
+});
+/** Build (spec.md). */
+const buildSchema = looseObject({
+    created_at: maybe(number()),
+    fingerprint: maybe(string()),
+    flow_name: maybe(string()),
+    trail_name: maybe(string()),
+    repo_info: maybe(looseObject({ name: maybe(string()), repo_id: maybe(string()) })),
+    _links: maybe(anyObject),
+});
+/** What an environment notification and an action have in common. */
+const notificationFields = {
+    name: string(),
+    type: string(),
+    number: pipe(number(), integer()),
+    created_by: string(),
+    is_created_from_slack_app: dist_boolean(),
+    last_modified_at: number(),
+    is_failing: maybe(dist_boolean()),
+    last_success_timestamp: maybe(number()),
+    last_failure_timestamp: maybe(number()),
+    created_at: maybe(number()),
+};
+/**
+ * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
+ * configured, and a notification that can be read should be.
+ */
+const environmentNotificationSchema = looseObject({
+    ...notificationFields,
+    environments: array(string()),
+    triggers: array(string()),
+    targets: array(anyObject),
+});
+const environmentNotificationAnswer = {
+    statuses: [200],
+    body: environmentNotificationSchema,
+};
+/** Action (spec.md). */
+const actionSchema = looseObject({
+    ...notificationFields,
+    triggers: array(string()),
+    targets: array(anyObject),
+    flows: maybe(array(string())),
+    environments: maybe(array(string())),
+});
+/** Where a page stands in its list (spec.md, "Paginated list wrapper"). */
+const pageFields = {
+    page: maybe(number()),
+    per_page: maybe(number()),
+    total_pages: maybe(number()),
+    total_count: maybe(number()),
+    _links: maybe(anyObject),
+};
+const environmentPageSchema = looseObject({ ...pageFields, environments: array(environmentSchema) });
+const environmentListSchema = array(environmentSchema);
+/** List environments: wrapped when a page was asked for, a bare array otherwise; either is taken. */
+const environmentsAnswer = {
+    statuses: [200],
+    body: lazy((body) => (Array.isArray(body) ? environmentListSchema : environmentPageSchema)),
+};
+/** List builds: always wrapped. */
+const buildsAnswer = {
+    statuses: [200],
+    body: looseObject({ ...pageFields, builds: array(buildSchema) }),
+};
+/** Lists that are bare arrays; events have their paging in headers, approvals nowhere, actions have none. */
+const environmentEventsAnswer = {
+    statuses: [200],
+    body: array(environmentEventSchema),
+};
+const approvalsAnswer = { statuses: [200], body: array(approvalSchema) };
+const actionsAnswer = { statuses: [200], body: array(actionSchema) };
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: ./build/operations/template.js
 // The flow template that a trail is begun with.
 
@@ -39811,215 +41031,6 @@ async function readTemplate(path) {
     return { filename: (0,external_node_path_namespaceObject.basename)(path), content };
 }
 
-;// CONCATENATED MODULE: ./build/workflow/sourced.js
-/** A value with its source, or nothing where there is no value. */
-function sourced(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-function sourced_present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
-;// CONCATENATED MODULE: ./build/workflow/run-variables.js
-// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
-
-
-
-/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = pipe(string(), trim(), toLowerCase(), commitShaSchema, check((sha) => !/^0+$/.test(sha), "must not be git's null name"));
-/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = pipe(string(), regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-const digitsSchema = pipe(string(), regex(/^[0-9]{1,20}$/));
-/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = pipe(string(), check((text) => !/[?#]/.test(text)), transform((text) => text.replace(/\/+$/, "")), httpUrlSchema);
-/** Reads the runner's variables. Never throws. */
-function readRunVariables(environment) {
-    const read = (name, schema) => {
-        const parsed = safeParse(schema, environment[name]);
-        return parsed.success ? parsed.output : undefined;
-    };
-    const text = pipe(string(), trim(), nonEmpty());
-    return sourced_present({
-        sha: read("GITHUB_SHA", writtenShaSchema),
-        ref: read("GITHUB_REF", text),
-        headRef: read("GITHUB_HEAD_REF", text),
-        eventName: read("GITHUB_EVENT_NAME", text),
-        eventPath: read("GITHUB_EVENT_PATH", text),
-        actor: read("GITHUB_ACTOR", text),
-        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
-        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
-        runId: read("GITHUB_RUN_ID", digitsSchema),
-        server: read("GITHUB_SERVER_URL", baseSchema),
-        apiUrl: read("GITHUB_API_URL", baseSchema),
-        workspace: read("GITHUB_WORKSPACE", text),
-    });
-}
-/** The address of a path (already encoded) below another address. */
-function urlBelow(base, path) {
-    return parse(httpUrlSchema, `${base}/${path}`);
-}
-
-;// CONCATENATED MODULE: ./build/workflow/commit.js
-// What one source can say about one commit, and git's own encoding of it.
-
-
-
-
-
-/** `Name <mail>`, or what there is of the two. */
-function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
-    return parts.length === 0 ? undefined : parts.join(" ");
-}
-/** A text without white space at its ends, or nothing. */
-function nonBlank(text) {
-    const trimmed = text?.trim();
-    return trimmed === "" ? undefined : trimmed;
-}
-/**
- * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
- * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
- * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
- */
-function readCommitObject(sha, content) {
-    const hash = (0,external_node_crypto_.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
-    if (hash !== sha)
-        return undefined;
-    const end = content.indexOf("\n\n");
-    const head = end === -1 ? content : content.subarray(0, end);
-    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-    // Header names and numbers are ASCII; only names and the message need the encoding.
-    const lines = head.toString("latin1").split("\n");
-    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = commit_decoder(valuesOf("encoding")[0]);
-    const author = valuesOf("author")[0] ?? "";
-    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
-    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const words = (binary) => decode(Buffer.from(binary, "latin1"));
-    const parents = safeParse(array(writtenShaSchema), valuesOf("parent"));
-    return sourced_present({
-        sha,
-        message: nonBlank(decode(body)),
-        author: authorText(words(name), words(mail)),
-        timestamp: seconds === undefined ? undefined : Number(seconds),
-        parents: parents.success ? parents.output : undefined,
-    });
-}
-/**
- * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
- * that the text shows that something could not be read.
- */
-function commit_decoder(encoding) {
-    // The web calls windows-1252 by this name; git means the real one.
-    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
-        return (bytes) => bytes.toString("latin1");
-    }
-    const chosen = textDecoder(encoding) ?? new external_node_util_.TextDecoder();
-    return (bytes) => chosen.decode(bytes);
-}
-function textDecoder(encoding) {
-    if (encoding === undefined)
-        return undefined;
-    try {
-        return new external_node_util_.TextDecoder(encoding);
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return undefined; // a name that nobody knows
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/workflow/event.js
-// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
-// that is missing or broken is unknown; nothing here throws.
-
-
-
-
-
-/** A field that may be anything: what does not fit is unknown. */
-const ifSound = (schema) => fallback(optional(schema), undefined);
-const event_text = pipe(string(), trim(), nonEmpty());
-const event_wholeNumber = pipe(number(), safeInteger(), minValue(0));
-const pushedCommit = object({
-    id: writtenShaSchema,
-    message: ifSound(event_text),
-    timestamp: ifSound(pipe(string(), isoTimestamp())),
-    author: ifSound(object({ name: ifSound(event_text), email: ifSound(event_text), username: ifSound(event_text) })),
-});
-const repository = object({
-    id: ifSound(event_wholeNumber),
-    full_name: ifSound(repositoryNameSchema),
-    description: ifSound(event_text),
-});
-const user = object({ login: ifSound(event_text) });
-const branchOfPullRequest = object({
-    ref: ifSound(event_text),
-    sha: ifSound(writtenShaSchema),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: ifSound(nullable(repository)),
-});
-const withHeadCommit = object({ head_commit: ifSound(pushedCommit) });
-const payloadSchema = object({
-    pull_request: ifSound(object({
-        number: ifSound(event_wholeNumber),
-        user: ifSound(user),
-        head: ifSound(branchOfPullRequest),
-        base: ifSound(branchOfPullRequest),
-    })),
-    repository: ifSound(repository),
-    sender: ifSound(user),
-    head_commit: ifSound(pushedCommit),
-    commits: ifSound(array(ifSound(pushedCommit))),
-    merge_group: ifSound(withHeadCommit),
-    workflow_run: ifSound(withHeadCommit),
-    check_suite: ifSound(withHeadCommit),
-});
-const emptyEvent = parse(payloadSchema, {});
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-async function readEvent(path, world) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
-        const parsed = safeParse(payloadSchema, payload);
-        if (parsed.success)
-            return parsed.output;
-        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
-    }
-    catch (error) {
-        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
-        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-        world.narrator.detail(`The event's payload cannot be read: ${why}`);
-    }
-    return emptyEvent;
-}
-/** What the event says about a commit, where it describes that very commit. */
-function commitInEvent(event, sha) {
-    const described = [
-        event.head_commit,
-        event.merge_group?.head_commit,
-        event.workflow_run?.head_commit,
-        event.check_suite?.head_commit,
-        ...(event.commits ?? []),
-    ].find((commit) => commit?.id === sha);
-    if (described === undefined)
-        return undefined;
-    return sourced_present({
-        sha,
-        message: nonBlank(described.message),
-        author: authorText(described.author?.name, described.author?.email),
-        authorUsername: described.author?.username,
-        timestamp: described.timestamp === undefined ? undefined : secondsOf(described.timestamp),
-    });
-}
-/** UNIX seconds of a date as GitHub writes it, with its offset from UTC; undefined when it is no date. */
-function secondsOf(isoTimestamp) {
-    const milliseconds = Date.parse(isoTimestamp);
-    return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
-}
-
 ;// CONCATENATED MODULE: ./build/workflow/pull-request.js
 // Which of a pull request's commits a run is about: its head, never the merge that GitHub makes up for testing.
 
@@ -40050,10 +41061,9 @@ function headOfPullRequest(number, event) {
  * `GITHUB_SHA`. Any other commit could be on any branch, a tag is on none: undefined, never guessed.
  */
 function branchOf(commit, run, event) {
-    if (mergedForTesting(run) === undefined && commit === run.sha) {
-        const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-        return sourced("runner", branch);
-    }
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+    if (branch !== undefined && commit === run.sha)
+        return { value: branch, source: "runner" };
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
@@ -40075,7 +41085,17 @@ function branchOf(commit, run, event) {
  */
 async function whichCommit(question, run, event, checkout) {
     if (question.gitCommit !== undefined) {
-        return { value: await resolveCommit("git-commit", question.gitCommit, checkout), source: "input" };
+        const named = await findCommit("git-commit", question.gitCommit, checkout);
+        if (named.kind === "here")
+            return { value: named.sha, source: "input" };
+        // A whole SHA needs no checkout, and a shallow clone lacks many.
+        if (named.sha !== undefined)
+            return { value: named.sha, source: "input" };
+        throw new ConfigurationProblem({
+            what: "Input `git-commit` names no commit",
+            why: named.reason,
+            next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
+        });
     }
     const pullRequest = mergedForTesting(run);
     if (pullRequest !== undefined)
@@ -40083,32 +41103,32 @@ async function whichCommit(question, run, event, checkout) {
     return sourced("runner", run.sha);
 }
 /**
- * The commit that an input names: whatever git resolves in the workspace, through a tag to its commit; a whole SHA also
- * where git does not know it, since a shallow clone lacks many.
- * @throws ConfigurationProblem when it names no commit
+ * Finds what an input names: whatever git resolves in the workspace, through a tag to its commit.
+ * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
  */
-async function resolveCommit(input, revision, checkout) {
+async function findCommit(input, revision, checkout) {
+    if (/^0+$/.test(revision)) {
+        throw new ConfigurationProblem({
+            what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
+            why: "events carry them where there is none, as before the first push of a branch",
+            next: "Leave the input empty then, or give another commit",
+        });
+    }
     const found = await checkout.resolve(revision);
     if (found.kind === "unknown") {
         const sha = safeParse(writtenShaSchema, revision);
-        if (sha.success)
-            return sha.output;
-        throw new ConfigurationProblem({
-            what: `Input \`${input}\` names no commit`,
-            why: /^0+$/.test(revision) ? "zeros stand for a commit that does not exist" : found.reason,
-            next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; `fetch-depth: 0` for tags, branches and older commits)",
-        });
+        return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
     }
     const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
     const sha = safeParse(commitShaSchema, peeled.kind === "object" ? peeled.name : undefined);
     if (sha.success)
-        return sha.output;
+        return { kind: "here", sha: sha.output };
     throw new ConfigurationProblem({
         what: `Input \`${input}\` names no commit that can be recorded`,
         why: found.name.length === 40
             ? `in this checkout it is a ${found.type}`
             : "the repository names its commits by SHA-256, and the service takes names of 40 hex characters",
-        next: "Give the 40 hex characters of a commit",
+        next: "Give a commit that has a name of 40 hex characters",
     });
 }
 /** Field by field what the first source that knows it says: GitHub API, event payload, local git (contract.md 3). */
@@ -40147,11 +41167,130 @@ function gitCommitOf(commit) {
         signature_state: commit.signature_state?.value,
     });
 }
+/** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
+function listedCommitOf(facts, url) {
+    return sourced_present({
+        sha1: facts.sha,
+        message: facts.message,
+        author: facts.author,
+        author_username: facts.authorUsername,
+        timestamp: facts.timestamp,
+        url,
+        parents: facts.parents,
+        verified: facts.verified,
+        signature_state: facts.signatureState,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/workflow/commits-between.js
+// The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
+// commits, or holds some of the base's own, would be a wrong record.
+
+
+
+
+/** How many commits a list holds at most. */
+const longestList = 1000;
+/**
+ * The commits that lie between a base (left out) and the commit (the first), newest first as `git log` lists them: from
+ * git, or from GitHub's API where the clone does not hold them all. Undefined where nothing lies between.
+ * @param from the input `commits-from`
+ * @throws ConfigurationProblem when the base names no commit, when the two have no history in common, and when nobody
+ *   knows all of the commits between
+ */
+async function commitsBetween(from, commit, checkout, api, world) {
+    const base = await findCommit("commits-from", from, checkout);
+    if (base.sha === commit)
+        return undefined;
+    const inGit = base.kind === "here"
+        ? await rangeInGit(base.sha, commit, checkout)
+        : { kind: "unknown", reason: base.reason };
+    const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
+    if (found.kind === "known")
+        return worthSending(found.range, world);
+    throw new ConfigurationProblem({
+        what: "The commits between input `commits-from` and the commit are not all known",
+        why: [inGit, found].flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : [])).join("; "),
+        next: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
+    });
+}
+function worthSending(range, world) {
+    if (range?.total === 0) {
+        world.narrator.warn("The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.");
+        return undefined;
+    }
+    if (range !== undefined && range.total > longestList) {
+        world.narrator.warn(`${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`);
+    }
+    return range;
+}
+async function rangeInGit(base, commit, checkout) {
+    const walk = await checkout.ask(["rev-list", "--boundary", commit, `^${base}`], "");
+    const shallow = await checkout.ask(["rev-parse", "--is-shallow-repository"], "");
+    if (walk.kind === "failed" || shallow.kind === "failed") {
+        return { kind: "unknown", reason: "git does not know both of them in this checkout" };
+    }
+    const lines = walk.output.toString("latin1").split("\n");
+    const listed = parse(array(commitShaSchema), lines.filter((line) => /^[0-9a-f]/.test(line)));
+    // The commits at which the walk stopped, since the base has them too.
+    const edge = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    const source = "git";
+    if (listed.length === 0)
+        return { kind: "known", range: { total: 0, commits: [], source } };
+    const isWhole = shallow.output.toString("latin1").trim() === "false";
+    if (isWhole && edge.length === 0) {
+        throw new ConfigurationProblem({
+            what: "Input `commits-from` names a commit that has no history in common with the commit",
+            next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
+        });
+    }
+    const commits = await checkout.commits(isWhole ? listed.slice(0, longestList) : listed);
+    if (commits.length < Math.min(listed.length, isWhole ? longestList : Infinity)) {
+        return { kind: "unknown", reason: "git does not hold all of them in this checkout" };
+    }
+    if (!isWhole && !isCertain(commits, base, edge)) {
+        return { kind: "unknown", reason: "the clone is shallow and does not hold all of them" };
+    }
+    return { kind: "known", range: { total: listed.length, commits: commits.slice(0, longestList), source } };
+}
+/**
+ * Whether a walk in a shallow clone, where commits lie about their parents, told the truth. It lacks nothing when every
+ * parent (as the commit's own bytes tell) is listed or is where the walk stopped. It holds nothing of the base's own
+ * history, parts of which are cut away, when every commit descends from the base.
+ */
+function isCertain(commits, base, edge) {
+    const accountedFor = new Set([...edge, ...commits.map(({ sha }) => sha)]);
+    if (!commits.every(({ parents }) => parents?.every((parent) => accountedFor.has(parent))))
+        return false;
+    const descendants = new Set([base]);
+    const oldestFirst = commits.toReversed();
+    // Dates decide git's order, so a child may come before its parent: go on until a round finds nothing more.
+    for (let before = 0; before < descendants.size;) {
+        before = descendants.size;
+        for (const { sha, parents } of oldestFirst) {
+            if (parents?.some((parent) => descendants.has(parent)))
+                descendants.add(sha);
+        }
+    }
+    return commits.every(({ sha }) => descendants.has(sha));
+}
+/** What can be a tag's, a branch's or a commit's name, and is not about this checkout (`HEAD`) or another fork (`x:y`). */
+const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
+async function rangeInApi(base, commit, api) {
+    if (!nameOnGitHub.test(base))
+        return { kind: "unknown", reason: "GitHub's API knows no such names" };
+    const compared = await api.commitsBetween(base, commit, longestList);
+    if (compared.kind === "unknown")
+        return compared;
+    const { base: found, total, commits } = compared.value;
+    if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
+        return { kind: "unknown", reason: "GitHub's API answered about another commit" };
+    }
+    return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
+}
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/workflow/within.js
 /**
  * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
@@ -40181,11 +41320,12 @@ async function within(milliseconds, world, work) {
 
 
 
-
 /** One answer of git takes at most this long, in milliseconds. */
 const patience = 10_000;
 /** More than any sound commit's message, or list of names, takes; in bytes. */
 const longestAnswer = 64 * 1024 * 1024;
+/** An empty file. git understands this name on every system. */
+const nowhere = "/dev/null";
 /** The git repository of a workspace. */
 class Checkout {
     #workspace;
@@ -40235,18 +41375,21 @@ class Checkout {
      * @throws Cancelled when the job is cancelled meanwhile
      */
     async ask(question, input) {
+        const reply = await this.#askWithin(question, input);
+        if (this.#world.stop.aborted)
+            throw new Cancelled({ what: "The job was cancelled while git was asked" });
+        if (reply.kind === "failed")
+            this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
+        return reply;
+    }
+    async #askWithin(question, input) {
         if (this.#workspace === undefined)
             return { kind: "failed", reason: "the runner names no workspace" };
         const gitDirectory = (0,external_node_path_namespaceObject.join)(this.#workspace, ".git");
         if (!(0,external_node_fs_namespaceObject.existsSync)(gitDirectory))
             return { kind: "failed", reason: "there is no checkout in the workspace" };
         const environment = environmentForGit(this.#world.environment, gitDirectory);
-        const reply = await within(patience, this.#world, (signal) => run(question, input, environment, signal));
-        if (this.#world.stop.aborted)
-            throw new Cancelled({ what: "The job was cancelled while git was asked" });
-        if (reply.kind === "failed")
-            this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
-        return reply;
+        return within(patience, this.#world, (signal) => run(question, input, environment, signal));
     }
 }
 /** What git needs of our variables to start; it gets no inputs, no tokens, and none of the GIT_ variables about. */
@@ -40258,12 +41401,15 @@ function environmentForGit(environment, gitDirectory) {
     const own = Object.entries(environment).flatMap(([name, value]) => value !== undefined && passedOn.has(name.toUpperCase()) ? [[name, value]] : []);
     return {
         ...Object.fromEntries(own),
+        // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: nowhere,
         // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
         // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
         GIT_DIR: gitDirectory,
         // Objects as they are: not replaced, with their own parents.
         GIT_NO_REPLACE_OBJECTS: "1",
-        GIT_GRAFT_FILE: external_node_os_namespaceObject.devNull,
+        GIT_GRAFT_FILE: nowhere,
         // A partial clone would fetch what it lacks, with commands that its configuration names.
         GIT_NO_LAZY_FETCH: "1",
         GIT_ALLOW_PROTOCOL: "none",
@@ -40272,15 +41418,12 @@ function environmentForGit(environment, gitDirectory) {
         LC_ALL: "C",
     };
 }
-/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+/** Settings that win over the repository's own. */
 const settings = [
-    "--no-pager",
-    "-c",
-    "core.fsmonitor=false",
-    "-c",
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    "-c",
-    "core.commitGraph=false",
+    // A program that runs as soon as the index is read, as for `:path`.
+    ...["-c", "core.fsmonitor=false"],
+    // A copy of the history that is believed without a look at the commits.
+    ...["-c", "core.commitGraph=false"],
 ];
 function run(question, input, environment, signal) {
     return new Promise((resolve) => {
@@ -40330,6 +41473,222 @@ function objectsIn(output) {
     return objects;
 }
 
+;// CONCATENATED MODULE: ./build/workflow/github-api.js
+// What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
+// refusal, or an answer that makes no sense leaves the question to the event and to git.
+//
+// This speaks HTTP itself, with the agent of @actions/http-client for its proxies. @actions/github reads the event's
+// payload when it is loaded: it throws where that is no JSON, and prints a path to standard output unescaped.
+
+
+
+
+
+
+
+
+
+
+/** All questions together take at most this long, in milliseconds (contract.md 3). */
+const github_api_patience = 10_000;
+/** The largest answer that is read, in bytes. A commit comes with its whole difference. */
+const largestAnswer = 32 * 1024 * 1024;
+/** GitHub's largest page of commits. */
+const pageSize = 100;
+const commitSchema = object({
+    sha: writtenShaSchema,
+    commit: ifSound(object({
+        message: ifSound(textSchema),
+        author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) })),
+        verification: ifSound(object({ verified: ifSound(dist_boolean()), reason: ifSound(textSchema) })),
+    })),
+    author: ifSound(object({ login: ifSound(textSchema) })),
+    parents: ifSound(array(object({ sha: writtenShaSchema }))),
+});
+const comparisonSchema = object({
+    base_commit: object({ sha: writtenShaSchema }),
+    total_commits: wholeNumberSchema,
+    commits: array(commitSchema),
+});
+/** The commits of one repository in GitHub's API, read with the job's token. */
+class GitHubApi {
+    #home;
+    #token;
+    #budget;
+    #world;
+    #deadline;
+    /** @param repository `owner/name` */
+    constructor(question, apiUrl, repository, world) {
+        this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
+        this.#token = question.githubToken;
+        this.#budget = Math.min(github_api_patience, question.lookupBudget);
+        this.#world = world;
+    }
+    /** What the API says about a commit; an answer about another one is no answer. */
+    async commit(sha) {
+        const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
+        if (answer.kind === "unknown")
+            return undefined;
+        if (answer.value.sha === sha)
+            return factsOf(answer.value);
+        this.#world.narrator.note("GitHub's API answered about another commit than was asked; that is left aside.");
+        return undefined;
+    }
+    /**
+     * The commits that `head` has and `base` has not.
+     * @param base a commit's name, or a branch or tag that GitHub knows
+     * @param atMost how many of the newest are wanted
+     */
+    async commitsBetween(base, head, atMost) {
+        const page = (number) => this.#ask("the commits in between", `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`, comparisonSchema);
+        const first = await page(1);
+        if (first.kind === "unknown")
+            return first;
+        // GitHub lists the oldest first, so the newest are on the last pages.
+        const { total_commits: total, base_commit: baseCommit } = first.value;
+        let newestFirst = [];
+        for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
+            const answer = number === 1 ? first : await page(number);
+            if (answer.kind === "unknown")
+                return answer;
+            newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
+        }
+        const isWhole = newestFirst.length >= Math.min(total, atMost) &&
+            new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+        if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
+            return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+        }
+        return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
+    }
+    async #ask(subject, path, schema) {
+        if (this.#home === undefined)
+            return github_api_unknown("the runner names no GitHub API");
+        if (this.#token === undefined)
+            return github_api_unknown("there is no `github-token` to ask GitHub's API with");
+        if (this.#budget <= 0)
+            return github_api_unknown("GitHub's API is not asked in a dry-run");
+        const { clock, narrator, stop } = this.#world;
+        this.#deadline ??= clock.now() + this.#budget;
+        const url = new URL(`${this.#home}/${path}`);
+        const token = this.#token;
+        const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
+            try {
+                return github_api_read(await get(url, token, signal), schema);
+            }
+            catch (error) {
+                if (signal.aborted)
+                    return github_api_unknown("it did not answer in time");
+                return github_api_unknown(github_api_inWords(error));
+            }
+        });
+        if (stop.aborted)
+            throw new Cancelled({ what: "The job was cancelled while GitHub's API was asked" });
+        if (answer.kind === "known")
+            return answer;
+        narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
+        return github_api_unknown(`GitHub's API could not tell: ${answer.reason}`);
+    }
+}
+function github_api_unknown(reason) {
+    return { kind: "unknown", reason };
+}
+/** What refusals mean; others speak for themselves. */
+const meaning = {
+    401: "the token is not valid here",
+    403: "the token lacks `contents: read`, or its rate limit is used up",
+    404: "the token does not see it, or it is not there",
+    429: "the token's rate limit is used up",
+};
+function github_api_read({ status, body }, schema) {
+    if (status !== 200) {
+        return github_api_unknown([`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", "));
+    }
+    try {
+        const content = JSON.parse(body.toString("utf8"));
+        const parsed = safeParse(schema, content);
+        return parsed.success
+            ? { kind: "known", value: parsed.output }
+            : github_api_unknown("its answer is not what it promises to be");
+    }
+    catch (error) {
+        // The words of a syntax error quote the answer, and that may hold what is to be redacted.
+        if (error instanceof SyntaxError)
+            return github_api_unknown("its answer is not JSON");
+        throw error;
+    }
+}
+function factsOf({ sha, commit, author, parents }) {
+    return sourced_present({
+        sha,
+        message: commit?.message,
+        author: authorText(commit?.author?.name, commit?.author?.email),
+        authorUsername: author?.login,
+        timestamp: commit?.author?.date,
+        parents: parents?.map((parent) => parent.sha),
+        verified: commit?.verification?.verified,
+        signatureState: commit?.verification?.reason,
+    });
+}
+/** One GET. Redirects are not followed: the token goes to the API's address alone. */
+function get(url, token, signal) {
+    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+    const headers = {
+        accept: "application/vnd.github+json",
+        authorization: `Bearer ${token}`,
+        "user-agent": "artifact-compliance-action",
+        "x-github-api-version": "2022-11-28",
+    };
+    return new Promise((resolve, reject) => {
+        // Verification is said here, so that no environment variable turns it off.
+        request(url, { agent: github_api_agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
+            collect(answer).then((body) => {
+                resolve({ status: answer.statusCode ?? 0, body });
+            }, reject);
+        })
+            .on("error", reject)
+            .end();
+    });
+}
+async function collect(answer) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of answer) {
+        if (!Buffer.isBuffer(piece))
+            continue;
+        size += piece.length;
+        if (size > largestAnswer)
+            throw new Error("its answer is too long");
+        pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+}
+function github_api_inWords(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    const code = "code" in error ? String(error.code) : "";
+    if (code === "ECONNRESET")
+        return "the connection was closed before the answer was whole";
+    if (/CERT|SIGNATURE/.test(code))
+        return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
+    return error.message || code;
+}
+const tunnelSchema = object({ options: looseObject({}), proxyOptions: looseObject({}) });
+/**
+ * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
+ * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
+ */
+function github_api_agentFor(url, signal) {
+    const agent = new lib/* HttpClient */.Qq().getAgent(url.href);
+    const tunnel = safeParse(tunnelSchema, agent);
+    if (!tunnel.success)
+        return agent;
+    const { options, proxyOptions } = tunnel.output;
+    return Object.assign(agent, {
+        options: { ...options, rejectUnauthorized: true },
+        proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/workflow/places.js
 
 
@@ -40346,14 +41705,21 @@ function repositoryOf(run, event) {
         description: sourced("event", described?.description),
     });
 }
-/** Links to build, commit, repository and origin: as the inputs say, else below `GITHUB_SERVER_URL`. */
-function linksOf(question, run, repository, commit) {
-    const home = run.server && repository ? urlBelow(run.server, repository.name.value) : undefined;
-    const below = (path) => sourced("runner", home && path !== undefined ? urlBelow(home, path) : undefined);
-    const ofRun = below(run.runId && `actions/runs/${run.runId}`);
+/** The repository's address below `GITHUB_SERVER_URL`, as GitHub gives it to people. */
+function homeOf(run, repository) {
+    return run.server && repository && urlBelow(run.server, repository.name.value);
+}
+/** The address of a commit in the repository at `home`. */
+function commitUrlBelow(home, commit) {
+    return urlBelow(home, `commit/${commit}`);
+}
+/** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
+function linksOf(question, run, home, commit) {
+    const ofRun = sourced("runner", home && run.runId ? urlBelow(home, `actions/runs/${run.runId}`) : undefined);
     return sourced_present({
         buildUrl: sourced("input", question.buildUrl) ?? ofRun,
-        commitUrl: sourced("input", question.commitUrl) ?? below(commit && `commit/${commit}`),
+        commitUrl: sourced("input", question.commitUrl) ??
+            sourced("runner", home && commit && commitUrlBelow(home, commit)),
         repoUrl: sourced("input", question.repoUrl) ?? sourced("runner", home),
         originUrl: sourced("input", question.originUrl) ?? ofRun,
     });
@@ -40387,7 +41753,7 @@ function redact(commit, fields) {
 
 /** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
 function sourceRows(findings, redacted) {
-    const { commit, testedMergeCommit, repository, links } = findings;
+    const { commit, testedMergeCommit, between, repository, links } = findings;
     const row = (field, said, hidden = false) => said === undefined ? [] : [[field, hidden ? "(redacted)" : source_rows_inWords(said.value), said.source]];
     const hides = (field) => redacted.includes(field);
     return [
@@ -40401,6 +41767,7 @@ function sourceRows(findings, redacted) {
         ...row("parents", commit?.parents),
         ...row("signature verified", commit?.verified),
         ...row("signature state", commit?.signature_state),
+        ...row("commits since `commits-from`", between && { value: between.total, source: between.source }),
         ...row("repository", repository?.name),
         ...row("repository id", repository?.id),
         ...row("repository description", repository?.description),
@@ -40418,6 +41785,11 @@ function source_rows_inWords(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/resolve-origin.js
+// Where we run: commit, branch, repository, URLs. For every value the sources are asked in order, the first that knows
+// wins and is named beside it; what nobody knows is absent, never guessed (contract.md 3).
+
+
+
 
 
 
@@ -40428,27 +41800,58 @@ function source_rows_inWords(value) {
 
 
 /**
- * Finds out where the run takes place.
- * @throws ConfigurationProblem when `git-commit` names no commit, or when a pull request's head is not known
+ * Finds out where the run takes place. What GitHub's API, the event or git cannot tell is no error but absent.
+ * @throws ConfigurationProblem when `git-commit` or `commits-from` names no commit, when a pull request's head is not
+ *   known, and when the commits since `commits-from` are not all known
  * @throws Cancelled when the job is cancelled meanwhile
  */
 async function resolveOrigin(question, world) {
     const run = readRunVariables(world.environment);
     const event = await readEvent(run.eventPath, world);
     const checkout = new Checkout(run.workspace, world);
-    const commit = await whichCommit(question, run, event, checkout);
     const repository = repositoryOf(run, event);
-    const links = linksOf(question, run, repository, commit?.value);
-    const described = commit &&
-        describeCommit(commit, { api: undefined, event: commitInEvent(event, commit.value), git: await checkout.commit(commit.value) }, branchOf(commit.value, run, event), links.commitUrl);
-    const testedMergeCommit = mergedForTesting(run) !== undefined && run.sha !== commit?.value ? run.sha : undefined;
+    const api = new GitHubApi(question, run.apiUrl, repository?.name.value, world);
+    const commit = await whichCommit(question, run, event, checkout);
+    const home = homeOf(run, repository);
+    const links = linksOf(question, run, home, commit?.value);
+    const places = { repository, links };
+    const repoInfo = repository && repoInfoOf(repository, links.repoUrl);
+    if (commit === undefined) {
+        if (question.commitsFrom !== undefined)
+            throw nothingToListUpTo();
+        return sourced_present({ repoInfo, ...links, sources: sourceRows(places, question.redact) });
+    }
+    const sha = commit.value;
+    const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
+    const testimony = { api: fromApi, event: commitInEvent(event, sha), git: fromGit };
+    if (!testimony.api && !testimony.event && !testimony.git)
+        world.narrator.note(onlyItsName);
+    const described = describeCommit(commit, testimony, branchOf(sha, run, event), links.commitUrl);
+    const gitCommitInfo = redact(gitCommitOf(described), question.redact);
+    const between = question.commitsFrom === undefined
+        ? undefined
+        : await commitsBetween(question.commitsFrom, sha, checkout, api, world);
+    const commitsList = between?.commits.map((facts) => facts.sha === sha
+        ? gitCommitInfo
+        : redact(listedCommitOf(facts, home && commitUrlBelow(home, facts.sha)), question.redact));
+    const testedMergeCommit = mergedForTesting(run) !== undefined && run.sha !== sha ? run.sha : undefined;
+    const findings = { ...places, commit: described, testedMergeCommit, between };
     return sourced_present({
         commit,
-        gitCommitInfo: described && redact(gitCommitOf(described), question.redact),
-        repoInfo: repository && repoInfoOf(repository, links.repoUrl),
+        gitCommitInfo,
+        commitsList,
+        repoInfo,
         ...links,
         testedMergeCommit,
-        sources: sourceRows({ commit: described, testedMergeCommit, repository, links }, question.redact),
+        sources: sourceRows(findings, question.redact),
+    });
+}
+const onlyItsName = "Of the commit only its name is known. A checkout of it (actions/checkout), or a `github-token` with `contents: read`, would tell its message, author, time and parents.";
+function nothingToListUpTo() {
+    return new ConfigurationProblem({
+        what: "Input `commits-from` is given, but the runner does not say which commit the run is about",
+        why: "GITHUB_SHA is not set to a commit",
+        next: "Set the input `git-commit`",
     });
 }
 
@@ -40571,7 +41974,7 @@ async function begin_trail_beginTrail(request, world) {
             testedMergeCommit: origin.testedMergeCommit,
         });
         if (service === undefined)
-            return skipped("begin-trail", []);
+            return skipped("begin-trail", [], world);
         const call = beginTrail(service, flow, { name: trail, ...commonFields(request, origin), ...present({ origin_url: origin.originUrl?.value }) }, template);
         if (request.dryRun)
             return planned({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
@@ -40684,7 +42087,7 @@ async function report_artifact_reportArtifact(request, world) {
             testedMergeCommit: place.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return skipped("report-artifact", artifacts);
+            return skipped("report-artifact", artifacts, world);
         const common = fieldsOfEvery(request, place);
         const planOf = (artifact) => reportArtifact(service, flow, { ...fieldsOfOne(artifact), ...common });
         if (request.dryRun)
@@ -40758,6 +42161,8 @@ function unknownUrl(input, what) {
     });
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/report/files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
@@ -40765,22 +42170,77 @@ function unknownUrl(input, what) {
 
 
 /**
- * Writes a JSON file and returns its path. The name holds the job and a random part: files that several legs of a
- * matrix upload can be downloaded into one folder (contract.md 4, artifacts-file).
+ * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
+ * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
  * @throws the error of the file system
  */
-function writeJson(kind, json, environment) {
-    const folder = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
-    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^A-Za-z0-9_-]/g, "").slice(0, 60);
-    const path = (0,external_node_path_namespaceObject.join)(folder, [kind, ...(job === "" ? [] : [job]), (0,external_node_crypto_.randomUUID)()].join("-") + ".json");
-    // `wx`: never through a link, never over a file that is there.
-    (0,external_node_fs_namespaceObject.writeFileSync)(path, json, { flag: "wx" });
+function writeJson(kind, value, environment) {
+    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
+    const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
+    const path = (0,external_node_path_namespaceObject.join)(folderFor(environment), `${name}.json`);
+    // `wx`: never over a file that is there, never through a link.
+    (0,external_node_fs_namespaceObject.writeFileSync)(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
     return path;
 }
+function folderFor(environment) {
+    const folder = environment["RUNNER_TEMP"];
+    return folder === undefined || folder === "" ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+}
+
+;// CONCATENATED MODULE: ./build/report/visible.js
+// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
+// writing direction. Every other escape of this room starts from here.
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+const visible_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+/**
+ * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
+ */
+function visible(raw, atMost = 1000) {
+    return visible_cut(raw, atMost).replace(visible_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** What is kept free for saying how much is missing. */
+const cutNote = 40;
+/** The text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
+function visible_cut(text, atMost) {
+    if (text.length <= atMost)
+        return text;
+    const room = Math.max(atMost - cutNote, 1);
+    const end = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
+    return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
+}
+/** `1 artifact`, `5,000 artifacts`. */
+function count(number, noun) {
+    return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+;// CONCATENATED MODULE: ./build/report/json.js
+// JSON that people read.
+
+const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
+/**
+ * The value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so that
+ * a JSON parser still reads the same value (contract.md 2, dry-run).
+ */
+function jsonText(value) {
+    return JSON.stringify(value, null, 2)
+        .replace(visible_hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
+        .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
+}
+const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
 
 ;// CONCATENATED MODULE: ./build/report/verdicts.js
 const verdictWords = {
-    compliant: { tone: "good", meaning: "The service says that it is compliant" },
+    compliant: {
+        tone: "good",
+        meaning: "The service says that it is compliant",
+        next: "Nothing is left to do.",
+    },
     "non-compliant": {
         tone: "bad",
         meaning: "Something that is required was checked and has failed",
@@ -40834,118 +42294,85 @@ const marks = {
     neutral: { log: "–", page: "ℹ️" },
 };
 
-;// CONCATENATED MODULE: ./build/report/visible.js
-// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape of this room starts from here.
-/**
- * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
- * separators, characters that are drawn as nothing, and spaces that are not the space.
- */
-const visible_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
-const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-/**
- * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
- */
-function visible(raw, atMost = 1000) {
-    return visible_cut(raw, atMost).replace(visible_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** The text, or its beginning and how many characters are missing; never half a character. */
-function visible_cut(text, atMost) {
-    if (text.length <= atMost)
-        return text;
-    const end = /[\ud800-\udbff]/.test(text.charAt(atMost - 1)) ? atMost - 1 : atMost;
-    return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
-}
-/** `1 artifact`, `5,000 artifacts`. */
-function count(number, noun) {
-    return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 ;// CONCATENATED MODULE: ./build/report/log.js
 
 
-/** The longest line of outside text. */
-const lineLength = 10_000;
-/** The longest annotation (contract.md 6). */
-const annotationLength = 4000;
+
+/** The longest line of log, in UTF-16 units. */
+const log_longestLine = 10_000;
+/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
+const longestAnnotation = 3800;
+/** The longest line of an annotation, so that a long cause cannot push out the next step. */
+const longestCause = 600;
+/** The widest column to which the cells of a table are filled up. */
+const widestColumn = 70;
 const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
 /**
  * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
- * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse).
+ * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
+ * first one wherever text of several lines could have had it at the start of one.
  */
 function logLine(raw) {
-    return visible(raw, lineLength)
+    return visible(raw.replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:"), log_longestLine)
         .replaceAll("##[", "##\\[")
-        .replace(/(?<![\p{L}\p{N}:])::(?=\p{L})|(?<=^\s*)::/gu, ":\\:");
+        .replace(/^(\s*)(?=::)/, "$1\\");
 }
-/** JSON of ASCII and harmless letters, still the same value: what hides or commands is a `\u` escape. */
-function jsonText(value) {
-    return JSON.stringify(value, null, 2)
-        .replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join(""))
-        .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
-}
-const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
 /**
  * @param clean takes secrets out of a text
- * @param coloured whether the log is one that shows colours
+ * @param coloured whether whoever shows the log understands colours
  */
 function logTo(runner, clean, coloured) {
-    const say = (raw) => {
-        runner.info(logLine(clean(raw)));
-    };
-    const message = ({ title, lines }) => [
-        visible_cut(lines.map((line) => visible(clean(line), lineLength)).join("\n"), annotationLength - 40),
-        { title: visible(clean(title), 200) },
-    ];
-    const inGroup = (title, lines) => {
-        runner.startGroup(logLine(clean(title)));
-        lines.forEach((line) => {
-            runner.info(line);
-        });
+    const line = (raw) => logLine(clean(raw));
+    const message = (lines) => visible_cut(lines.map((one) => visible(clean(one), longestCause)).join("\n"), longestAnnotation);
+    const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
+    function group(name, lines) {
+        runner.startGroup(line(name));
+        for (const one of lines)
+            runner.info(one);
         runner.endGroup();
-    };
+    }
+    function table(name, rows) {
+        group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
+    }
     return {
-        note: say,
+        note: (text) => {
+            runner.info(line(text));
+        },
         detail: (text) => {
-            runner.debug(logLine(clean(text)));
+            if (runner.isDebug())
+                runner.debug(line(text));
         },
         warn: (text) => {
-            runner.warning(visible(clean(text), annotationLength - 40));
+            runner.warning(message([text]));
         },
-        table: (title, rows) => {
-            inGroup(title, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
-        },
+        table,
         print(part) {
-            if (typeof part === "string") {
-                say(part);
-                return;
-            }
             switch (part.kind) {
                 case "line": {
-                    const line = logLine(clean(`${marks[part.tone].log} ${part.text}`));
-                    runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${line}\u001b[0m` : line);
+                    if (part.tone === undefined) {
+                        runner.info(line(part.text));
+                        return;
+                    }
+                    const marked = line(`${marks[part.tone].log} ${part.text}`);
+                    runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
                     return;
                 }
-                case "group":
-                    inGroup(part.title, part.lines.map((line) => logLine(clean(line))));
-                    return;
                 case "table":
-                    this.table(part.title, part.rows);
+                    table(part.title, part.rows);
                     return;
                 case "json":
-                    inGroup(part.title, jsonText(part.value).split("\n"));
+                    group(part.title, jsonText(part.value).split("\n"));
                     return;
             }
         },
         error: (annotation) => {
-            runner.error(...message(annotation));
+            runner.error(message(annotation.lines), title(annotation));
         },
         warning: (annotation) => {
-            runner.warning(...message(annotation));
+            runner.warning(message(annotation.lines), title(annotation));
         },
         notice: (text) => {
-            runner.notice(visible(clean(text), annotationLength - 40));
+            runner.notice(message([text]));
         },
     };
 }
@@ -40953,9 +42380,9 @@ function logTo(runner, clean, coloured) {
 function columns(rows) {
     const widths = [];
     for (const row of rows) {
-        row.forEach((cell, column) => {
-            widths[column] = Math.max(widths[column] ?? 0, cell.length);
-        });
+        for (const [column, cell] of row.entries()) {
+            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+        }
     }
     return rows.map((row) => row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -40965,10 +42392,9 @@ function columns(rows) {
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
 
-/** A piece of GitHub-flavoured Markdown. It cannot be made from a string but through the functions below. */
+/** A piece of Markdown. A string becomes one only through the functions below. */
 class Markdown {
     #source;
-    /** @internal use `gfm` */
     constructor(source) {
         this.#source = source;
     }
@@ -40976,11 +42402,20 @@ class Markdown {
     toString() {
         return this.#source;
     }
-    /** The tagged template below: its literal parts are our own words, its values are not. */
-    static tag = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map((value) => Markdown.#inline(value))));
+    static gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(Markdown.#inline)));
     static code = (raw) => new Markdown(`<code>${escaped(visible(raw))}</code>`);
+    static codeBlock = (language, text) => {
+        const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+        const fence = "`".repeat(longest + 1);
+        return new Markdown(`${fence}${language}\n${text}\n${fence}`);
+    };
+    static prose = (raw) => {
+        // A control character holds the place of a backtick meanwhile, as visible text has none.
+        const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+        return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""));
+    };
     static link = (label, url) => new Markdown(`[${Markdown.#inline(label)}](${destination(url)})`);
-    static joined = (pieces, separator) => new Markdown(pieces.map((piece) => Markdown.#inline(piece)).join(separator.#source));
+    static joined = (pieces, separator) => new Markdown(pieces.map(Markdown.#inline).join(separator.#source));
     static #inline = (value) => {
         if (value instanceof Markdown)
             return value.#source;
@@ -40988,30 +42423,31 @@ class Markdown {
     };
 }
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
-const gfm = Markdown.tag;
+const gfm = Markdown.gfm;
 /** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
 const code = Markdown.code;
+/** Outside text in which backticks stand around code, as in every message of this action. */
+const prose = Markdown.prose;
+/** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
+const codeBlock = Markdown.codeBlock;
 /** A link. Only a parsed address can be one, so `javascript:` and `data:` cannot. */
 const markdown_link = Markdown.link;
 /** Pieces, one after the other. */
 const markdown_joined = Markdown.joined;
-// Characters that mean something to Markdown or HTML wherever they stand; an underscore only at the edge of a word.
-const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
-// What begins a list or a code block, at the start of a line.
-const leading = /^[-+ ]|(?<=^\d{1,9})[.)]/gu;
+// What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
+// the start of a line what would begin a list or a code block.
+const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
-const trigger = /[@#:](?=[\p{L}\p{N}/_+-])|\bwww(?=\.)|\bGH-(?=\d)/giu;
-const entity = (character) => `&#${String(character.codePointAt(0) ?? 0)};`;
+const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 /** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text) {
     // NUL holds the place of a comment meanwhile: visible text has none.
     return text
         .replace(trigger, "$&\0")
-        .replace(meaningful, entity)
-        .replace(leading, entity)
+        .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
         .replaceAll("\0", "<!-- -->");
 }
-/** The address percent-encoded until nothing in it ends a link or a table cell. */
+/** The address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url) {
     return new URL(url).href
         .replace(/[^A-Za-z0-9\-.~:/?#@!$&+,;=%]/gu, (character) => [...Buffer.from(character)]
@@ -41045,7 +42481,7 @@ function* each(items, make) {
 const noteBytes = 120;
 /** What a table leaves to the blocks after it, as a part of the room that it finds. */
 const shareAfterTable = 0.4;
-/** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8. */
+/** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
 function rendered(blocks, bytes) {
     const sheet = new Sheet(bytes);
     placeAll(blocks, sheet);
@@ -41133,41 +42569,54 @@ function placeSome(parts, length, noun, sheet, placePart, gap = "") {
     return sheet.write(`${gap}_…and ${count(length - placed, `more ${noun}`)}, left out here: there is no more room._\n\n`);
 }
 
+;// CONCATENATED MODULE: ./build/report/presentation.js
+const line = (text, tone) => ({
+    kind: "line",
+    text,
+    ...(tone === undefined ? {} : { tone }),
+});
+
 ;// CONCATENATED MODULE: ./build/report/secrets.js
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
-// an escape could cut a secret in two.
-/** Deeper than this, JSON is not followed: writing it would overflow the stack. No service nests like that. */
+// an escape or a cut could leave half a secret standing.
+/** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const secrets_deepest = 500;
+/** A secret shorter than this cannot be told from ordinary words. The runner's own mask still hides it in the log. */
+const shortest = 4;
+/** Names of fields as this action and the service write them; what they say is public. */
+const fieldName = /^[a-z_-]+$/;
 const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 function maskOfSecrets() {
     const known = new Set();
     let pattern;
-    const text = (raw) => (pattern ? raw.replace(pattern, "***") : raw);
-    function over(value, depth = 0) {
+    const cleanText = (raw) => (pattern ? raw.replace(pattern, "***") : raw);
+    const cleanKey = (key) => (fieldName.test(key) ? key : cleanText(key));
+    function clean(value, depth) {
         if (typeof value === "string")
-            return text(value);
+            return cleanText(value);
         if (typeof value !== "object" || value === null)
             return value;
         if (depth > secrets_deepest)
-            return "(nested too deeply to be shown)";
+            return "(nested too deeply to be kept)";
         if (Array.isArray(value))
-            return value.map((item) => over(item, depth + 1));
-        return Object.fromEntries(Object.entries(value).map(([key, item]) => [text(key), over(item, depth + 1)]));
+            return value.map((item) => clean(item, depth + 1));
+        return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleanKey(key), clean(item, depth + 1)]));
     }
     return {
         learn(forms) {
             for (const form of forms)
-                if (form !== "")
+                if (form.length >= shortest)
                     known.add(form);
             // The longest first: a secret may be part of another one.
             const longestFirst = [...known].sort((one, other) => other.length - one.length);
             pattern = known.size === 0 ? undefined : new RegExp(longestFirst.map(literally).join("|"), "g");
         },
-        over: (value) => over(value),
+        over: (value) => clean(value, 0),
     };
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/artifacts.js
+
 
 
 /** How many digits of a fingerprint people compare. */
@@ -41180,8 +42629,8 @@ const calledOnPage = (artifact) => artifact.name === undefined
     : gfm `${code(artifact.filename)} as ${code(artifact.name)}`;
 /** The short fingerprint, linked to where the service shows the artifact. */
 const shortOnPage = (artifact, url) => url === undefined ? code(artifacts_short(artifact)) : markdown_link(code(artifacts_short(artifact)), url);
-/** One line of log: the fingerprint first, as the tools of the field print it. */
-const line = (artifact) => `  ${artifact.fingerprint}  ${called(artifact)}`;
+/** One line of log: the fingerprint first, as `sha256sum` prints it. */
+const artifactLine = (artifact) => line(`  ${artifact.fingerprint}  ${called(artifact)}`);
 /** All there is to know of artifacts that nothing was found out about. */
 const artifactTable = (artifacts) => table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
     calledOnPage(artifact),
@@ -41212,14 +42661,20 @@ function onlyOne(items, value) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/commit.js
-function commitRows({ gitCommit, testedMergeCommit }) {
-    return [
-        ...(gitCommit === undefined ? [] : [{ label: "Commit", commit: gitCommit }]),
-        ...(testedMergeCommit === undefined
-            ? []
-            : [{ label: "Merge commit that was tested (not recorded)", commit: testedMergeCommit }]),
-    ];
-}
+
+
+const commitLines = ({ gitCommit, testedMergeCommit }) => [
+    ...(gitCommit === undefined ? [] : [line(`Commit ${gitCommit}`)]),
+    ...(testedMergeCommit === undefined
+        ? []
+        : [line(`This run tested merge commit ${testedMergeCommit}, which is not the one on record`)]),
+];
+const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
+    ...(gitCommit === undefined ? [] : [gfm `Commit ${code(gitCommit)}`]),
+    ...(testedMergeCommit === undefined
+        ? []
+        : [gfm `This run tested merge commit ${code(testedMergeCommit)}, which is not the one on record.`]),
+];
 
 ;// CONCATENATED MODULE: ./build/report/show/artifacts-reported.js
 
@@ -41227,19 +42682,20 @@ function commitRows({ gitCommit, testedMergeCommit }) {
 
 
 
-const next = "Run the job again: reporting an artifact twice does no harm.";
-function showArtifactsReported(outcome) {
+
+/** How many artifacts the annotation names; all of them are in the log. */
+const namedInAnnotation = 5;
+const next = "Correct what is named above and run the job again. Reporting an artifact twice does no harm.";
+function presentArtifactsReported(outcome) {
     const { artifacts, flow, trail } = outcome;
     const failed = artifacts.filter(({ reported }) => !reported);
     const recorded = artifacts.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
-    const where = `in flow ${flow}, trail ${trail}`;
     const text = passes
-        ? `Recorded ${count(artifacts.length, "artifact")} ${where}`
-        : `${count(failed.length, "artifact")} of ${artifacts.length} not recorded ${where}`;
+        ? `RECORDED: ${count(artifacts.length, "artifact")} in trail ${trail} of flow ${flow}.`
+        : `NOT RECORDED: ${failed.length} of ${count(artifacts.length, "artifact")} for trail ${trail} of flow ${flow}.`;
     return {
         passes,
-        answer: { tone: passes ? "good" : "bad", text },
         outputs: {
             ...singleOutputs(artifacts),
             reported: String(passes),
@@ -41256,140 +42712,145 @@ function showArtifactsReported(outcome) {
             })),
             result: { value: outcome.result },
         },
-        log: [
-            ...commitRows(outcome).map(({ label, commit }) => `  ${label}: ${commit}`),
-            ...recorded.map(line),
-            ...failed.flatMap(failedLines),
-        ],
-        ...(passes
-            ? {}
-            : {
-                error: {
-                    title: `${count(failed.length, "artifact")} not recorded`,
-                    lines: [
-                        `${text}.`,
-                        ...failed
-                            .slice(0, 10)
-                            .map((artifact) => `${called(artifact)}: ${artifact.failure ?? "not sent"}`),
-                        ...(failed.length > 10
-                            ? [`… and ${count(failed.length - 10, "more artifact")}; see the log.`]
-                            : []),
-                        next,
-                    ],
-                },
-            }),
+        log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
         warnings: [],
+        ...(passes ? {} : { error: annotation(text, failed) }),
+        answer: { tone: passes ? "good" : "bad", text },
         page: [
             gfm `### ${passes ? "✅" : "❌"} ${text}`,
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
-            table(["", "Artifact", "Fingerprint", "Note"], [...failed, ...recorded], (artifact) => [
+            ...commitsOnPage(outcome),
+            table(["", "Artifact", "Fingerprint", "Whole SHA-256", "Why not"], [...failed, ...recorded], (artifact) => [
                 artifact.reported ? "✅" : "❌",
                 calledOnPage(artifact),
                 shortOnPage(artifact, artifact.htmlUrl),
-                artifact.failure ?? "",
+                code(artifact.fingerprint),
+                prose(artifacts_reported_whyNot(artifact)),
             ]),
-            markdown_joined(commitRows(outcome).map(({ label, commit }) => gfm `${label}: ${code(commit)}`), gfm `<br>`),
         ],
     };
 }
+const artifacts_reported_whyNot = ({ reported, failure }) => (reported ? "" : (failure ?? "it was not sent"));
 const failedLines = (artifact) => [
-    { kind: "line", tone: "bad", text: `${artifact.fingerprint}  ${called(artifact)}` },
-    `    ${artifact.failure ?? "not sent"}`,
+    line(`${artifact.fingerprint}  ${called(artifact)}: not recorded`, "bad"),
+    line(`    ${artifacts_reported_whyNot(artifact)}`),
 ];
+const annotation = (text, failed) => ({
+    title: "Not everything was recorded",
+    lines: [
+        text,
+        ...failed.slice(0, namedInAnnotation).map((artifact) => `${called(artifact)}: ${artifacts_reported_whyNot(artifact)}`),
+        ...(failed.length > namedInAnnotation
+            ? [`… and ${count(failed.length - namedInAnnotation, "more artifact")}, all in the log.`]
+            : []),
+        `What to do: ${next}`,
+    ],
+});
 
 ;// CONCATENATED MODULE: ./build/report/show/fingerprinted.js
 
 
 
-function showFingerprinted({ artifacts }) {
-    const text = `Fingerprinted ${count(artifacts.length, "artifact")}`;
+function presentFingerprinted({ artifacts }) {
+    const text = `FINGERPRINTED: ${count(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
     return {
         passes: true,
-        answer: { tone: "good", text },
         outputs: singleOutputs(artifacts),
         documents: { artifacts: artifacts.map(entry) },
-        log: artifacts.map(line),
+        log: artifacts.map(artifactLine),
         warnings: [],
+        answer: { tone: "good", text },
         page: [gfm `### ✅ ${text}`, artifactTable(artifacts)],
     };
+}
+
+;// CONCATENATED MODULE: ./build/report/moments.js
+// Times of the service, for people.
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
+function moment(seconds, now) {
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
+}
+/** `3 days ago`, `in 2 hours`, `now`. */
+function ago(difference) {
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+    return words.format(Math.trunc(difference / fitting.seconds), fitting.unit);
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/assertion.js
 
 
 
-function assertionFold(artifact) {
-    return fold(gfm `${calledOnPage(artifact)}: ${artifact.verdict}`, [
-        gfm `Fingerprint ${code(artifact.fingerprint)}`,
-        ...(artifact.assertion === undefined
-            ? [gfm `There is no answer of the service that could be shown.`]
-            : assertionBlocks(artifact.assertion)),
-    ]);
+const unnamed = "(unnamed)";
+const worstFirst = ["bad", "warning", "neutral", "good"];
+const assertion_sorted = (rows) => rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
+/** Who allowed the artifact without evidence, when and why. */
+function allowListing({ allow_listing: listing }, now) {
+    if (!listing)
+        return undefined;
+    const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
+    const when = typeof listing.timestamp === "number" ? moment(listing.timestamp, now) : "at an unknown time";
+    return `Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`;
 }
-function assertionBlocks(assertion) {
-    const { allow_listing: listing, policy_evaluations: policies } = assertion;
+const policyRows = ({ policy_evaluations: policies }) => assertion_sorted((policies ?? []).map((policy) => {
+    const unsatisfied = (policy.rule_evaluations ?? []).filter(({ satisfied, ignored }) => satisfied === false && ignored !== true);
+    const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+    return {
+        tone: good ? "good" : "bad",
+        name: policy.policy_name ?? unnamed,
+        version: String(policy.policy_version ?? ""),
+        status: policy.status ?? (good ? "satisfied" : "not satisfied"),
+        unsatisfied: unsatisfied.map(ruleText),
+    };
+}));
+function ruleText({ rule, resolutions }) {
+    const name = rule?.definition?.name;
+    const type = rule?.definition?.type;
+    const what = [
+        rule?.type ?? "rule",
+        ...(name ? [name === "*" ? "of any name" : name] : []),
+        ...(type ? [`of type ${type}`] : []),
+    ].join(" ");
+    const found = (resolutions ?? []).flatMap((one) => one.type?.replaceAll("_", " ") ?? []);
+    return found.length === 0 ? what : `${what}: ${[...new Set(found)].join(", ")}`;
+}
+/** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
+function trailRows(assertion) {
     const listed = assertion.flows;
-    const trails = (listed.length > 0 ? listed : [assertion]).map(({ flow, trail, compliant, compliance_status: state }) => ({
-        flow,
-        trail,
-        compliant,
-        status: state?.status,
-        attestations: state?.attestations_statuses ?? [],
+    return assertion_sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
+        const { compliant, compliance_status: state } = one;
+        const url = safeParse(httpUrlSchema, one.html_url);
+        return {
+            tone: compliant === true ? "good" : "bad",
+            flow: one.flow ?? unnamed,
+            trail: one.trail ?? "",
+            inTrail: yesNo(compliant),
+            byItself: state?.status ?? yesNo(state?.is_compliant),
+            attestations: assertion_sorted((state?.attestations_statuses ?? []).map(attestationRow)),
+            ...(url.success ? { url: url.output } : {}),
+        };
     }));
-    return [
-        ...(listing
-            ? [
-                gfm `⚠️ **Allow-listed** by ${listing.allowed_by_user_id ?? "somebody unnamed"}, ${listing.timestamp === undefined ? "at an unknown time" : moment(listing.timestamp)}: ${listing.description ?? "no reason given"}`,
-            ]
-            : []),
-        ...(policies && policies.length > 0
-            ? [
-                table(["", "Policy", "Version", "Result", "Rules not satisfied"], policies, (policy) => [
-                    policyMark(policy),
-                    code(policy.policy_name ?? "(unnamed)"),
-                    policy.policy_version === undefined ? "" : String(policy.policy_version),
-                    policy.status ?? "",
-                    markdown_joined(unsatisfied(policy).map((name) => code(name)), gfm `<br>`),
-                ]),
-            ]
-            : []),
-        table(["", "Flow", "Trail", "Artifact in this trail"], trails, ({ flow, trail, compliant, status }) => [
-            compliant === true ? "✅" : "❌",
-            flow ?? "",
-            trail === undefined ? "" : code(trail),
-            status ?? (compliant === true ? "compliant" : "not compliant"),
-        ]),
-        ...trails
-            .filter(({ attestations }) => attestations.length > 0)
-            .map(({ attestations }) => table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-            attestationMark(one),
-            code(one.attestation_name ?? "(unnamed)"),
-            one.attestation_type ?? "",
-            attestationStatus(one),
-        ])),
-    ];
 }
-const policyMark = ({ status, rule_evaluations: rules }) => status === "COMPLIANT" ||
-    ((status ?? undefined) === undefined && !(rules ?? []).some((rule) => rule.satisfied === false))
-    ? "✅"
-    : "❌";
-const unsatisfied = ({ rule_evaluations: rules }) => (rules ?? [])
-    .filter(({ satisfied, ignored }) => satisfied === false && ignored !== true)
-    .map(({ rule }) => [rule?.type, rule?.definition?.name].filter((word) => typeof word === "string").join(" "));
-const attestationMark = ({ is_compliant: compliant, status }) => compliant === true ? "✅" : status === "MISSING" ? "⏳" : "❌";
-const attestationStatus = ({ is_compliant: compliant, status }) => status === "MISSING"
-    ? "missing"
-    : compliant === true
-        ? "compliant"
-        : compliant === false
-            ? "not compliant"
-            : (status ?? "unknown");
-/** A time of the service, in seconds since 1970, for people. */
-function moment(seconds) {
-    const date = new Date(seconds * 1000);
-    return Number.isNaN(date.getTime())
-        ? String(seconds)
-        : `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const yesNo = (compliant) => compliant === true ? "compliant" : compliant === false ? "not compliant" : "not said";
+function attestationRow(one) {
+    const { is_compliant: compliant, status } = one;
+    const missing = status === "MISSING";
+    return {
+        tone: compliant === true ? "good" : missing ? "warning" : "bad",
+        name: one.attestation_name ?? unnamed,
+        type: one.attestation_type ?? "",
+        status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/judged.js
@@ -41399,17 +42860,21 @@ function moment(seconds) {
 
 
 
-function showJudged(outcome) {
-    const artifacts = mostUrgentFirst(outcome.artifacts);
-    const error = outcome.passes ? undefined : shutAnnotation(outcome, artifacts);
+
+/** How many artifacts an annotation names; all of them are in the log. */
+const judged_namedInAnnotation = 5;
+/** @param now milliseconds since 1970 */
+function presentJudged(outcome, now) {
+    const artifacts = shutFirst(outcome.artifacts);
+    const [only, ...others] = outcome.artifacts;
+    const scopes = new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
     return {
         passes: outcome.passes,
-        answer: { tone: toneOf(outcome), text: answerText(outcome) },
         outputs: {
             ...singleOutputs(outcome.artifacts),
             verdict: outcome.verdict,
             compliant: String(outcome.passes && outcome.verdict === "compliant"),
-            scope: onlyOne([...new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []))], (scope) => scope),
+            scope: onlyOne([...scopes], (scope) => scope),
             flow: outcome.asked.flow,
             "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
         },
@@ -41421,192 +42886,270 @@ function showJudged(outcome) {
                 html_url: artifact.htmlUrl,
             })),
             result: {
-                value: outcome.artifacts.length === 1
-                    ? (outcome.artifacts[0]?.answer ?? null)
+                value: only !== undefined && others.length === 0
+                    ? (only.answer ?? null)
                     : outcome.artifacts.map(({ answer }) => answer ?? null),
             },
             record: { value: outcome.record },
         },
-        // What matters most stands last, next to the verdict.
-        log: [`Asked: ${questionText(outcome.asked)}`, ...artifacts.toReversed().flatMap(artifactLines)],
-        ...(error === undefined ? {} : { error }),
-        warnings: [...letThroughWarnings(outcome), ...furtherWarnings(outcome)],
-        page: page(outcome, artifacts),
+        // What matters most stands last in a log, next to the answer.
+        log: [
+            line(questionText(outcome.asked)),
+            ...artifacts.toReversed().flatMap((artifact) => artifactParts(artifact, now)),
+        ],
+        warnings: [
+            ...(outcome.quiet ? [] : judged_annotation("The gate let this through", letThroughLines(artifacts))),
+            ...judged_annotation("To know about this verdict", warningsOf(outcome)),
+        ],
+        ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
+        answer: { tone: toneOf(outcome), text: answerText(outcome) },
+        page: pageOf(outcome, artifacts, now),
     };
 }
-const mostUrgentFirst = (artifacts) => {
-    const shut = artifacts.filter(({ passes }) => !passes);
-    const letThrough = artifacts.filter(({ passes, verdict }) => passes && verdict !== "compliant");
-    const open = artifacts.filter(({ passes, verdict }) => passes && verdict === "compliant");
-    return [...shut, ...letThrough, ...open];
+const shutFirst = (artifacts) => {
+    const order = ["bad", "warning", "neutral", "good"];
+    return artifacts.toSorted((one, other) => order.indexOf(toneOf(one)) - order.indexOf(toneOf(other)));
 };
 function toneOf({ passes, verdict }) {
     if (!passes)
         return "bad";
     return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
 }
-function answerText({ passes, verdict, cancelled, artifacts }) {
+const judged_annotation = (title, lines) => lines.length === 0 ? [] : [{ title, lines }];
+const warningsOf = ({ artifacts }) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
+function answerText(outcome) {
+    const { passes, verdict, cancelled, artifacts } = outcome;
     const name = verdict.toUpperCase();
-    const some = count(artifacts.length, "artifact");
     if (cancelled)
-        return `${name}: the job was cancelled before the gate had its answer. The gate stays shut.`;
+        return `${name}: the job was cancelled before the gate had an answer. The gate stays shut.`;
     if (!passes) {
         const shut = artifacts.filter((artifact) => !artifact.passes).length;
-        return artifacts.length === 1
-            ? `${name}: the gate stays shut. ${verdictWords[verdict].meaning}.`
-            : `${name}: the gate stays shut, for ${shut.toLocaleString("en")} of ${some}.`;
+        const whose = artifacts.length === 1 ? "" : ` for ${shut} of ${count(artifacts.length, "artifact")}`;
+        return `${name}: the gate stays shut${whose}. ${verdictWords[verdict].meaning}.`;
     }
     if (verdict === "compliant")
-        return `COMPLIANT: the gate is open for ${some}.`;
-    return `${name}, but let through by the settings of this step. ${verdictWords[verdict].meaning}.`;
+        return `COMPLIANT: the gate is open for ${count(artifacts.length, "artifact")}.`;
+    return `${name}: not compliant, but let through by this step's settings. ${verdictWords[verdict].meaning}.`;
 }
 function questionText({ scope, flow, environment, policies }) {
-    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+    const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
     switch (scope) {
         case "environment":
-            return `may it run in environment ${environment ?? "(none)"}${inFlow}?`;
+            return `Asked: may this run in environment ${environment ?? ""}${inFlow}?`;
         case "policy":
-            return `does it satisfy ${policies.join(", ")}${inFlow}?`;
+            return `Asked: does this satisfy ${policies.length === 1 ? "policy" : "the policies"} ${policies.join(", ")}${inFlow}?`;
         case "flow":
-            return `is it compliant in ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
+            return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
     }
-}
-function artifactTone({ passes, verdict }) {
-    if (!passes)
-        return "bad";
-    return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
-}
-const reasonWords = {
-    missing: "Missing",
-    failing: "Failed",
-    doubt: "Cannot be believed",
-    said: "Said",
-    silence: "Out of reach",
-};
-const reasonText = ({ kind, text }) => `${reasonWords[kind]}: ${text}`;
-function artifactLines(artifact) {
-    const { letThrough } = artifact;
-    return [
-        {
-            kind: "line",
-            tone: artifactTone(artifact),
-            text: `${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`,
-        },
-        ...artifact.reasons.map((reason) => `    ${reasonText(reason)}`),
-        ...(letThrough === undefined
-            ? []
-            : [`    Let through by \`${letThrough.input}: ${letThrough.setting}\``]),
-        ...(artifact.htmlUrl === undefined || artifact.verdict === "compliant"
-            ? []
-            : [`    See ${artifact.htmlUrl}`]),
-    ];
-}
-function shutAnnotation(outcome, artifacts) {
-    const shut = artifacts.filter(({ passes }) => !passes);
-    const told = shut.slice(0, 10).map((artifact) => {
-        const reasons = artifact.reasons.slice(0, 3).map(reasonText);
-        return `${called(artifact)} (${artifacts_short(artifact)}) is ${artifact.verdict}. ${reasons.join(". ")}`;
-    });
-    return {
-        title: `Gate shut: ${outcome.verdict}`,
-        lines: [
-            answerText(outcome),
-            ...told,
-            ...(shut.length > told.length
-                ? [`… and ${count(shut.length - told.length, "more artifact")}; see the log.`]
-                : []),
-            judged_nextStep(outcome),
-        ],
-    };
 }
 function judged_nextStep({ verdict, cancelled }) {
     if (cancelled)
         return "Run the job again: a cancelled gate has no answer.";
-    return verdictWords[verdict].next ?? "See the log.";
+    return verdictWords[verdict].next;
 }
-function letThroughWarnings({ artifacts, quiet }) {
-    const lines = letThroughLines(artifacts);
-    return quiet || lines.length === 0 ? [] : [{ title: "Let through although not compliant", lines }];
-}
+const letThroughText = ({ letThrough }) => letThrough === undefined || letThrough.input === "dry-run"
+    ? []
+    : [
+        `Let through: \`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
+    ];
 function letThroughLines(artifacts) {
-    const some = artifacts.filter(({ letThrough }) => letThrough !== undefined && letThrough.input !== "dry-run");
+    const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
+    return named(some, (artifact) => letThroughText(artifact).join(" "));
+}
+function shutAnnotation(outcome, artifacts) {
+    const shut = artifacts.filter(({ passes }) => !passes);
+    return {
+        title: `Gate shut: ${outcome.verdict}`,
+        lines: [
+            answerText(outcome),
+            ...named(shut, ({ verdict, reasons }) => [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join("; ")),
+            `What to do: ${judged_nextStep(outcome)}`,
+        ],
+    };
+}
+const named = (artifacts, text) => [
+    ...artifacts
+        .slice(0, judged_namedInAnnotation)
+        .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}): ${text(artifact)}`),
+    ...(artifacts.length > judged_namedInAnnotation
+        ? [`… and ${count(artifacts.length - judged_namedInAnnotation, "more artifact")}, all in the log.`]
+        : []),
+];
+// The log.
+const reasonMarks = {
+    missing: { log: "…", page: "⏳" },
+    failing: { log: "✗", page: "❌" },
+    doubt: { log: "?", page: "❓" },
+    said: { log: "-", page: "💬" },
+    silence: { log: "-", page: "🔇" },
+};
+function artifactParts(artifact, now) {
+    const { assertion, htmlUrl } = artifact;
+    const listing = assertion && allowListing(assertion, now);
     return [
-        ...some
-            .slice(0, 10)
-            .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}) is ${artifact.verdict}; the job goes on because this step says \`${artifact.letThrough?.input ?? ""}: ${artifact.letThrough?.setting ?? ""}\`. Without it, the gate would be shut.`),
-        ...(some.length > 10 ? [`… and ${count(some.length - 10, "more artifact")}; see the log.`] : []),
+        line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
+        ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
+        ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
+        ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
+        ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
+        ...(assertion === undefined ? [] : assertionTables(assertion, called(artifact))),
     ];
 }
-function furtherWarnings({ artifacts }) {
-    const lines = [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
-    return lines.length === 0 ? [] : [{ title: "To know about this verdict", lines }];
+function assertionTables(assertion, name) {
+    const policies = policyRows(assertion);
+    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]));
+    return [
+        ...(policies.length === 0
+            ? []
+            : [
+                {
+                    kind: "table",
+                    title: `Policies that were asked about ${name}`,
+                    rows: [
+                        ["", "policy", "version", "status", "rules that are not satisfied"],
+                        ...policies.map((one) => [
+                            marks[one.tone].log,
+                            one.name,
+                            one.version,
+                            one.status,
+                            one.unsatisfied.join("; "),
+                        ]),
+                    ],
+                },
+            ]),
+        ...(attestations.length === 0
+            ? []
+            : [
+                {
+                    kind: "table",
+                    title: `Attestations of ${name}`,
+                    rows: [["", "attestation", "type", "status", "flow", "trail"], ...attestations],
+                },
+            ]),
+    ];
 }
-function page(outcome, artifacts) {
-    const letThrough = letThroughLines(artifacts);
-    const warnings = [...new Set(artifacts.flatMap((artifact) => artifact.warnings))];
+// The summary.
+function pageOf(outcome, artifacts, now) {
+    const few = artifacts.length <= 3;
     return [
         gfm `### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-        gfm `Asked: ${questionText(outcome.asked)}${waited(outcome)}`,
-        ...(outcome.passes ? [] : [gfm `**What to do:** ${judged_nextStep(outcome)}`]),
-        ...letThrough.map((line) => gfm `⚠️ ${line}`),
-        ...warnings.map((line) => gfm `⚠️ ${line}`),
+        markdown_joined([questionText(outcome.asked), ...waited(outcome)], gfm ` `),
+        ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(judged_nextStep(outcome))}`]),
+        ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         table(["", "Artifact", "Fingerprint", "Verdict", "Why"], artifacts, (artifact) => [
-            marks[artifactTone(artifact)].page,
+            marks[toneOf(artifact)].page,
             calledOnPage(artifact),
             shortOnPage(artifact, artifact.htmlUrl),
             artifact.verdict,
-            markdown_joined(artifact.reasons.slice(0, 5).map(reasonOnPage), gfm `<br>`),
+            why(artifact, now),
         ]),
-        series("artifact", artifacts, assertionFold),
+        series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
     ];
 }
-const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? gfm `` : gfm ` Waited ${count(waitedSeconds, "second")}.`;
-const reasonOnPage = (reason) => reason.url === undefined
-    ? gfm `${reasonWords[reason.kind]}: ${reason.text}`
-    : gfm `${reasonWords[reason.kind]}: ${reason.text} (${markdown_link("see", reason.url)})`;
+const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${count(waitedSeconds, "second")} for the answer.`];
+/** The first reasons in a cell; the fold below has all of them. */
+function why(artifact, now) {
+    const { reasons, assertion } = artifact;
+    const listing = assertion && allowListing(assertion, now);
+    return markdown_joined([
+        ...reasons.slice(0, 3).map(reasonOnPage),
+        ...(reasons.length > 3 ? [gfm `and ${reasons.length - 3} more`] : []),
+        ...(listing === undefined ? [] : [gfm `⚠️ ${listing}`]),
+    ], gfm `<br>`);
+}
+const reasonOnPage = ({ kind, text, url }) => url === undefined
+    ? gfm `${reasonMarks[kind].page} ${prose(text)}`
+    : gfm `${reasonMarks[kind].page} ${prose(text)} (${markdown_link("open", url)})`;
+function artifactFold(artifact, now, open) {
+    const { assertion } = artifact;
+    return fold(gfm `${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`, [
+        gfm `SHA-256 ${code(artifact.fingerprint)}`,
+        ...(artifact.reasons.length > 3
+            ? artifact.reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`)
+            : []),
+        ...(assertion === undefined
+            ? [gfm `The service gave no answer that could be shown here.`]
+            : assertionBlocks(assertion, now)),
+    ], open);
+}
+function assertionBlocks(assertion, now) {
+    const listing = allowListing(assertion, now);
+    const policies = policyRows(assertion);
+    const trails = trailRows(assertion);
+    return [
+        ...(listing === undefined ? [] : [gfm `> ⚠️ ${listing}`]),
+        ...(policies.length === 0
+            ? []
+            : [
+                table(["", "Policy", "Version", "Status", "Rules that are not satisfied"], policies, (one) => [
+                    marks[one.tone].page,
+                    code(one.name),
+                    one.version,
+                    one.status,
+                    markdown_joined(one.unsatisfied, gfm `<br>`),
+                ]),
+            ]),
+        table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
+            code(one.flow),
+            one.url === undefined ? code(one.trail) : markdown_link(code(one.trail), one.url),
+            one.byItself,
+            gfm `${marks[one.tone].page} ${one.inTrail}`,
+        ]),
+        ...trails
+            .filter(({ attestations }) => attestations.length > 0)
+            .flatMap(({ flow, attestations }) => [
+            gfm `Attestations in flow ${code(flow)}:`,
+            table(["", "Attestation", "Type", "Status"], attestations, (one) => [
+                marks[one.tone].page,
+                code(one.name),
+                one.type,
+                one.status,
+            ]),
+        ]),
+    ];
+}
 
 ;// CONCATENATED MODULE: ./build/report/show/planned.js
 
 
 
 
-function showPlanned(outcome) {
-    const { operation, requests, artifacts } = outcome;
-    const text = `Dry-run: ${count(requests.length, "request")} checked, nothing was sent`;
+
+function presentPlanned(outcome) {
+    const { requests, artifacts } = outcome;
+    const wouldBeSent = `${count(requests.length, "request")} that would be sent`;
+    const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
     return {
         passes: true,
-        answer: { tone: "neutral", text },
         outputs: {
             ...singleOutputs(artifacts),
-            ...answerOutputs(operation),
-            flow: outcome.flow,
+            ...plainOutputs(outcome),
+            flow: outcome.flow ?? outcome.asked?.flow,
             trail: outcome.trail,
             "git-commit": outcome.gitCommit,
         },
-        documents: operation === "begin-trail"
-            ? {}
-            : {
-                artifacts: artifacts.map((one) => ({
-                    ...entry(one),
-                    ...(operation === "assert" ? { verdict: "dry-run" } : { reported: false }),
-                })),
-            },
-        log: [
-            ...artifacts.map(line),
-            { kind: "json", title: `The ${count(requests.length, "request")} that would be sent`, value: requests },
-        ],
+        documents: documents(outcome),
+        log: [...artifacts.map(artifactLine), { kind: "json", title: wouldBeSent, value: requests }],
         warnings: [],
+        answer: { tone: "neutral", text },
         page: [
             gfm `### ℹ️ ${text}`,
-            ...(operation === "assert"
-                ? [gfm `There is no verdict: ${code("compliant")} is ${code("false")}.`]
-                : []),
             ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-            table(["Method", "Address"], requests, ({ method, url }) => [method, code(url)]),
+            ...requests.slice(0, 1).map(({ method, url }) => gfm `The first request: ${method} ${code(url)}`),
+            fold(gfm `${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
         ],
     };
 }
-function answerOutputs(operation) {
+function decision({ operation }) {
+    switch (operation) {
+        case "begin-trail":
+        case "report-artifact":
+            return "Nothing is on record.";
+        case "assert":
+            return "Nobody was asked, so this is no verdict on the artifact.";
+    }
+}
+function plainOutputs({ operation }) {
     switch (operation) {
         case "begin-trail":
         case "report-artifact":
@@ -41615,62 +43158,32 @@ function answerOutputs(operation) {
             return { verdict: "dry-run", compliant: "false" };
     }
 }
-
-;// CONCATENATED MODULE: ./build/report/show/problem.js
-// How a run that ended in a Problem is shown: what happened, why, what to do next.
-
-
-/** Operations that open or shut a gate: even a Problem of theirs is a verdict. */
-const gates = new Set(["assert", "get-trail"]);
-/** @param operation as the step said it, when it got so far */
-function showProblem(problem, operation) {
-    const stories = problem instanceof ConfigurationProblems ? problem.problems : [problem];
-    const gate = operation !== undefined && gates.has(operation);
-    const lines = stories.map(sentences);
-    return {
-        passes: false,
-        answer: {
-            tone: "bad",
-            text: `${gate ? "The gate stays shut" : `${operation ?? "The step"} failed`}: ${problem.title.toLowerCase()}`,
-        },
-        outputs: gate ? verdictOf(problem) : {},
-        documents: {},
-        log: lines.flatMap((line) => [line, ""]),
-        error: { title: problem.title, lines },
-        warnings: [],
-        page: [
-            gfm `### ❌ ${gate ? "The gate stays shut: " : ""}${problem.title}`,
-            ...lines.map((line) => gfm `${line}`),
-        ],
-    };
+function documents({ operation, artifacts }) {
+    switch (operation) {
+        case "begin-trail":
+            return {};
+        case "report-artifact":
+            return { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) };
+        case "assert":
+            return { artifacts: artifacts.map((one) => ({ ...entry(one), verdict: "dry-run" })) };
+    }
 }
-const sentences = ({ what, why, next }) => [what, why, next]
-    .flatMap((part) => (part === undefined || part === "" ? [] : `${part.replace(/\.$/, "")}.`))
-    .join(" ");
-const verdictOf = (problem) => ({
-    verdict: problem instanceof Bug || problem instanceof Cancelled ? "unverifiable" : "misconfigured",
-    compliant: "false",
-});
 
 ;// CONCATENATED MODULE: ./build/report/show/skipped.js
 
 
-function showSkipped({ operation, reason, artifacts }) {
-    const text = "Skipped: nothing was recorded";
+function presentSkipped({ operation, reason, artifacts }) {
+    const text = `SKIPPED: ${operation} has recorded nothing.`;
     return {
         passes: true,
-        answer: { tone: "warning", text: `${text}. ${reason}` },
         outputs: { ...singleOutputs(artifacts), reported: "false" },
-        documents: operation === "report-artifact"
-            ? { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) }
-            : {},
-        log: artifacts.map(line),
-        warnings: [{ title: text, lines: [reason] }],
-        page: [
-            gfm `### ⚠️ ${text}`,
-            gfm `${reason}`,
-            ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-        ],
+        documents: operation === "begin-trail"
+            ? {}
+            : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
+        log: artifacts.map(artifactLine),
+        warnings: [{ title: "Nothing was recorded", lines: [reason] }],
+        answer: { tone: "warning", text: `${text} ${reason}` },
+        page: [gfm `### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
     };
 }
 
@@ -41678,43 +43191,98 @@ function showSkipped({ operation, reason, artifacts }) {
 
 
 
-function showTrailBegun(outcome) {
+function presentTrailBegun(outcome) {
     const { flow, trail, htmlUrl } = outcome;
-    const text = outcome.change === "begun"
-        ? `Trail ${trail} of flow ${flow} has begun`
-        : `Trail ${trail} of flow ${flow} was there already and is up to date`;
-    const commits = commitRows(outcome);
+    const text = trail_begun_answerText(outcome);
     return {
         passes: true,
-        answer: { tone: "good", text },
-        outputs: {
-            reported: "true",
-            flow,
-            trail,
-            "git-commit": outcome.gitCommit,
-            "html-url": htmlUrl,
-        },
+        outputs: { reported: "true", flow, trail, "git-commit": outcome.gitCommit, "html-url": htmlUrl },
         documents: { result: { value: outcome.result } },
-        log: [
-            ...commits.map(({ label, commit }) => `  ${label}: ${commit}`),
-            ...(htmlUrl === undefined ? [] : [`  See ${htmlUrl}`]),
-        ],
+        log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)])],
         warnings: [],
+        answer: { tone: "good", text },
         page: [
-            outcome.change === "begun" ? gfm `### ✅ Trail begun` : gfm `### ✅ Trail is up to date`,
-            table(["", ""], [
-                { label: "Flow", value: code(flow) },
-                { label: "Trail", value: htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl) },
-                ...commits.map(({ label, commit }) => ({ label, value: code(commit) })),
-            ], ({ label, value }) => [label, value]),
+            gfm `### ✅ ${text}`,
+            gfm `Trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            ...commitsOnPage(outcome),
+        ],
+    };
+}
+function trail_begun_answerText({ change, flow, trail }) {
+    switch (change) {
+        case "begun":
+            return `BEGUN: trail ${trail} of flow ${flow} is on record.`;
+        case "updated":
+            return `UPDATED: trail ${trail} of flow ${flow} was on record already and is up to date.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/show/outcome.js
+
+
+
+
+
+
+/** @param now milliseconds since 1970, for "3 days ago" */
+function outcome_present(outcome, now) {
+    switch (outcome.kind) {
+        case "fingerprinted":
+            return presentFingerprinted(outcome);
+        case "trail-begun":
+            return presentTrailBegun(outcome);
+        case "artifacts-reported":
+            return presentArtifactsReported(outcome);
+        case "judged":
+            return presentJudged(outcome, now);
+        case "planned":
+            return presentPlanned(outcome);
+        case "skipped":
+            return presentSkipped(outcome);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/show/problem.js
+// A run that ended in a Problem: what happened, why, what to do next.
+
+
+
+const storyOf = (problem) => ({
+    title: problem.title,
+    stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(sentences),
+    misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
+});
+const sentences = ({ what, why, next }) => [what, why, next]
+    .flatMap((part) => (part === undefined || part === "" ? [] : /[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+/** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
+const gates = new Set(["assert", "get-trail"]);
+/** @param operation as the step said it, when the run got so far */
+function presentProblem({ title, stories, misconfigured }, operation) {
+    const gate = operation !== undefined && gates.has(operation);
+    const verdict = misconfigured ? "misconfigured" : "unverifiable";
+    const text = gate
+        ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
+        : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
+    return {
+        passes: false,
+        outputs: gate ? { verdict, compliant: "false" } : {},
+        documents: {},
+        log: stories.map((story) => line(stories.length === 1 ? story : `- ${story}`)),
+        warnings: [],
+        error: { title: gate ? `Gate shut: ${title.toLowerCase()}` : title, lines: stories },
+        answer: { tone: "bad", text },
+        page: [
+            gfm `### ❌ ${text}`,
+            ...stories.map((story) => (stories.length === 1 ? prose(story) : gfm `- ${prose(story)}`)),
         ],
     };
 }
 
 ;// CONCATENATED MODULE: ./build/report/report.js
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
-// The order is a promise: outputs and files first, then the summary, the log with the verdict last, and the exit
-// code, which fails the job, after all of it.
+// The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
+// code, which fails the job, is the end of it.
 
 
 
@@ -41725,76 +43293,17 @@ function showTrailBegun(outcome) {
 
 
 
-
-
-
-/** The limit for an output (contract.md 4) and for a step's summary (GitHub's), in bytes. */
+/** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
-function reportTo({ environment, runner }) {
+/** Everything goes out through `host.runner` and the files that `host.environment` names. */
+function reportTo({ environment, runner, clock }) {
     const secrets = maskOfSecrets();
     const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
-    function show(presentation, summary) {
-        const shown = secrets.over({ outputs: presentation.outputs, documents: presentation.documents });
-        setOutputs(shown.outputs, shown.documents);
-        if (summary)
-            writeSummary(presentation);
-        presentation.log.forEach((part) => {
-            log.print(part);
-        });
-        presentation.warnings.forEach((warning) => {
-            log.warning(warning);
-        });
-        if (presentation.error)
-            log.error(presentation.error);
-        log.print({ kind: "line", ...presentation.answer });
-        return presentation.passes ? 0 : 1;
-    }
-    function setOutputs(outputs, documents) {
-        const file = (kind, value) => writeJson(kind, `${JSON.stringify(value, null, 2)}\n`, environment);
-        const all = Object.entries(outputs);
-        if (documents.artifacts) {
-            const path = file("artifacts", { version: 1, artifacts: documents.artifacts });
-            all.push(["artifacts-file", path], ["artifacts", fitting("artifacts", JSON.stringify(documents.artifacts), path)]);
-        }
-        if (documents.result) {
-            const path = file("result", documents.result.value);
-            all.push(["result-file", path], ["result", fitting("result", JSON.stringify(documents.result.value), path)]);
-        }
-        if (documents.record)
-            all.push(["record-file", file("record", documents.record.value)]);
-        if (!environment["GITHUB_OUTPUT"]) {
-            log.notice("GITHUB_OUTPUT is not set, so this step has no outputs. GitHub's runner sets it.");
-            return;
-        }
-        for (const [name, value] of all)
-            if (value !== undefined)
-                runner.setOutput(name, value);
-    }
-    function fitting(name, value, path) {
-        if (Buffer.byteLength(value) <= mebibyte)
-            return value;
-        log.notice(`Output \`${name}\` is left out because it is over 1 MiB; ${path} has all of it`);
-        return undefined;
-    }
-    function writeSummary({ page }) {
-        const path = environment["GITHUB_STEP_SUMMARY"];
-        if (!path) {
-            log.notice("GITHUB_STEP_SUMMARY is not set, so there is no summary. GitHub's runner sets it.");
-            return;
-        }
-        try {
-            const taken = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
-            (0,external_node_fs_namespaceObject.appendFileSync)(path, rendered(page, mebibyte - taken));
-        }
-        catch (error) {
-            log.notice(`The summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-        }
-    }
     return {
         mask(forms) {
             secrets.learn(forms);
             for (const form of forms)
-                if (form !== "")
+                if (form.trim() !== "")
                     runner.setSecret(form);
         },
         narrator: log,
@@ -41805,52 +43314,132 @@ function reportTo({ environment, runner }) {
                 log.note(`  ${detail}`);
         },
         show(outcome, { summary, operation }) {
-            const masked = secrets.over(outcome);
             try {
-                return show(report_present(masked), summary);
+                return give(outcome_present(secrets.over(outcome), clock.now()), summary);
             }
             catch (error) {
-                return this.showProblem(notShown(error), { summary, operation });
+                return giveProblem(asProblem(error), summary, operation);
             }
         },
         showProblem(problem, { summary, operation }) {
-            if (problem instanceof Bug)
-                for (const line of (problem.stack ?? "").split("\n"))
-                    log.detail(line);
-            const presentation = showProblem(problem, operation);
-            try {
-                return show(presentation, summary);
-            }
-            catch (error) {
-                // The problem matters more than its outputs.
-                log.notice(notShown(error).message);
-                return show({ ...presentation, outputs: {} }, summary);
-            }
+            return giveProblem(problem, summary, operation);
         },
     };
-}
-function notShown(error) {
-    return new ConfigurationProblem({
-        what: `Outputs or result files could not be written: ${error instanceof Error ? error.message : String(error)}`,
-        next: "Check that RUNNER_TEMP and the file in GITHUB_OUTPUT can be written on this runner",
-    }, { cause: error });
-}
-function report_present(outcome) {
-    switch (outcome.kind) {
-        case "fingerprinted":
-            return showFingerprinted(outcome);
-        case "trail-begun":
-            return showTrailBegun(outcome);
-        case "artifacts-reported":
-            return showArtifactsReported(outcome);
-        case "judged":
-            return showJudged(outcome);
-        case "planned":
-            return showPlanned(outcome);
-        case "skipped":
-            return showSkipped(outcome);
+    function giveProblem(problem, summary, operation) {
+        for (const one of depthsOf(problem))
+            log.detail(one);
+        return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+    }
+    function give(presentation, summary) {
+        const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
+        if (summary)
+            writeSummary(page);
+        for (const part of parts)
+            log.print(part);
+        for (const warning of warnings)
+            log.warning(warning);
+        if (error)
+            log.error(error);
+        log.print(line(answer.text, answer.tone));
+        return passes ? 0 : 1;
+    }
+    /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+    function withOutputs(presentation) {
+        try {
+            setOutputs(presentation.outputs, presentation.documents);
+            return presentation;
+        }
+        catch (error) {
+            return spoilt(presentation, storyOf(outputsNotWritten(error)).stories);
+        }
+    }
+    function setOutputs(plain, documents) {
+        const { compliant, ...others } = plain;
+        // `compliant` is the last of all: whoever finds it finds everything else.
+        const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+        if (!environment["GITHUB_OUTPUT"]) {
+            // Without the file, setting an output would become a command that the action never emits.
+            log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
+            return;
+        }
+        for (const [name, value] of outputs) {
+            if (value === undefined)
+                continue;
+            runner.setOutput(name, value);
+            log.detail(`Output ${name}: ${value}`);
+        }
+    }
+    function documentOutputs({ artifacts, result, record }) {
+        const outputs = {};
+        if (artifacts) {
+            const path = writeJson("artifacts", { version: 1, artifacts }, environment);
+            Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
+        }
+        if (result) {
+            const path = writeJson("result", result.value, environment);
+            Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+        }
+        if (record)
+            outputs["record-file"] = writeJson("record", record.value, environment);
+        return outputs;
+    }
+    function fitting(name, value, path) {
+        const json = JSON.stringify(value);
+        if (Buffer.byteLength(json) <= mebibyte)
+            return { [name]: json };
+        log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+        return {};
+    }
+    function writeSummary(page) {
+        const path = environment["GITHUB_STEP_SUMMARY"];
+        if (!path) {
+            log.notice("There is no summary, because GITHUB_STEP_SUMMARY is not set. GitHub's runner sets it.");
+            return;
+        }
+        try {
+            const text = rendered(page, mebibyte - (0,external_node_fs_namespaceObject.statSync)(path).size);
+            if (text === "")
+                log.notice("There is no summary, because the summary of this step is full (1 MiB).");
+            else
+                (0,external_node_fs_namespaceObject.appendFileSync)(path, text);
+        }
+        catch (error) {
+            log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
+        }
     }
 }
+/** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
+function depthsOf(problem) {
+    const causes = [];
+    let cause = problem.cause;
+    while (cause instanceof Error && causes.length < 10) {
+        causes.push(`Because: ${cause.message}`);
+        cause = cause.cause;
+    }
+    return problem instanceof Bug ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+}
+/** What was to be shown, as a failure because its outputs did not get out. */
+function spoilt(presentation, [story = ""]) {
+    return {
+        ...presentation,
+        passes: false,
+        error: presentation.error ?? {
+            title: "Outputs could not be written",
+            lines: [presentation.answer.text, story],
+        },
+        log: [...presentation.log, line(story)],
+        answer: {
+            tone: "bad",
+            text: `The outputs could not be written. Before that: ${presentation.answer.text}`,
+        },
+        page: [gfm `### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
+    };
+}
+const outputsNotWritten = (error) => new ConfigurationProblem({
+    what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
+    next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+}, { cause: error });
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 ;// CONCATENATED MODULE: ./build/secrets.js
 // The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner

@@ -6,22 +6,30 @@ import { ConfigurationProblem, ConfigurationProblems } from "../problem.ts";
  * @returns the results, in the same order
  * @throws ConfigurationProblem or ConfigurationProblems after all were tried; anything else at once
  */
-export async function allTogether<T, R>(
-  all: readonly T[],
-  perform: (one: T) => R | Promise<R>,
-): Promise<R[]> {
+export async function allTogether<T, R>(all: Iterable<T>, perform: (one: T) => R | Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const problems: ConfigurationProblem[] = [];
   for (const one of all) {
     try {
       results.push(await perform(one));
     } catch (error) {
-      if (error instanceof ConfigurationProblem) problems.push(error);
-      else if (error instanceof ConfigurationProblems) problems.push(...error.problems);
-      else throw error;
+      problems.push(...problemsOf(error));
     }
   }
-  const [first, ...others] = problems;
-  if (first === undefined) return results;
-  throw others.length === 0 ? first : new ConfigurationProblems(problems);
+  throwTogether(problems);
+  return results;
+}
+
+/** The problems that were thrown; throws again what is something else. */
+export function problemsOf(thrown: unknown): readonly ConfigurationProblem[] {
+  if (thrown instanceof ConfigurationProblem) return [thrown];
+  if (thrown instanceof ConfigurationProblems) return thrown.problems;
+  throw thrown;
+}
+
+/** Throws the problems as one, if there are any. */
+export function throwTogether(problems: readonly ConfigurationProblem[]): void {
+  const [first, second] = problems;
+  if (first === undefined) return;
+  throw second === undefined ? first : new ConfigurationProblems(problems);
 }

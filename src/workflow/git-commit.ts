@@ -48,7 +48,7 @@ export type NamedCommit =
  * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
  */
 export async function findCommit(input: string, revision: string, checkout: Checkout): Promise<NamedCommit> {
-  if (/^0+$/.test(revision)) {
+  if (/^(0{40}|0{64})$/.test(revision)) {
     throw new ConfigurationProblem({
       what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
       why: "events carry them where there is none, as before the first push of a branch",

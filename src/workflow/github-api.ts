@@ -114,11 +114,10 @@ export class GitHubApi {
       if (answer.kind === "unknown") return answer;
       newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
     }
-    const isWhole =
-      newestFirst.length >= Math.min(total, atMost) &&
-      new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+    const count = new Set(newestFirst.map(({ sha }) => sha)).size;
+    const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
     if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
-      return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+      return unknown("GitHub's API did not list all of the commits");
     }
     return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
   }
@@ -231,19 +230,24 @@ function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   if (code === "ECONNRESET") return "the connection was closed before the answer was whole";
+  if (/CERT|SIGNATURE/.test(code))
+    return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
   return error.message || code;
 }
 
-const tunnelSchema = v.object({ proxyOptions: v.looseObject({}) });
+const tunnelSchema = v.object({ options: v.looseObject({}), proxyOptions: v.looseObject({}) });
 
 /**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy would wait for a mute proxy as long
- * as the process lives; with a signal among its options it ends with the question.
+ * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
+ * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
  */
 function agentFor(url: URL, signal: AbortSignal): http.Agent {
   const agent = new HttpClient().getAgent(url.href);
   const tunnel = v.safeParse(tunnelSchema, agent);
-  return tunnel.success
-    ? Object.assign(agent, { proxyOptions: { ...tunnel.output.proxyOptions, signal } })
-    : agent;
+  if (!tunnel.success) return agent;
+  const { options, proxyOptions } = tunnel.output;
+  return Object.assign(agent, {
+    options: { ...options, rejectUnauthorized: true },
+    proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
+  });
 }

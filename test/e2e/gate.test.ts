@@ -128,7 +128,7 @@ describe("the gate stays shut, and says why", () => {
     [
       "misconfigured",
       "a 404 that is a web page",
-      faults.raw(Buffer.from("<html>"), { "content-type": "text/html" }, 404),
+      { answer: { status: 404, text: "<html>", headers: { "content-type": "text/html" } } },
     ],
   ] as const;
   test.each(faulty)("%s on %s", async (verdict, _, fault) => {

@@ -82,7 +82,7 @@ function ruleText({ rule, resolutions }: Rule): string {
 
 /** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
 export function trailRows(assertion: Assertion): readonly TrailRow[] {
-  const listed = assertion.flows ?? [];
+  const listed = assertion.flows;
   return sorted(
     (listed.length > 0 ? listed : [assertion]).map((one) => {
       const { compliant, compliance_status: state } = one;
