@@ -12,7 +12,6 @@ module.exports = __nccwpck_require__(218);
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(9278);
@@ -276,7 +275,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
 
 
 /***/ }),
@@ -284,7 +283,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ 6752:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 const Client = __nccwpck_require__(3701)
@@ -312,29 +310,29 @@ const createRedirectInterceptor = __nccwpck_require__(5092)
 
 Object.assign(Dispatcher.prototype, api)
 
-__webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
-__webpack_unused_export__ = BalancedPool
-__webpack_unused_export__ = Agent
-module.exports.kT = ProxyAgent
-__webpack_unused_export__ = EnvHttpProxyAgent
-__webpack_unused_export__ = RetryAgent
-__webpack_unused_export__ = RetryHandler
+module.exports.Dispatcher = Dispatcher
+module.exports.Client = Client
+module.exports.Pool = Pool
+module.exports.BalancedPool = BalancedPool
+module.exports.Agent = Agent
+module.exports.ProxyAgent = ProxyAgent
+module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
+module.exports.RetryAgent = RetryAgent
+module.exports.RetryHandler = RetryHandler
 
-__webpack_unused_export__ = DecoratorHandler
-__webpack_unused_export__ = RedirectHandler
-__webpack_unused_export__ = createRedirectInterceptor
-__webpack_unused_export__ = {
+module.exports.DecoratorHandler = DecoratorHandler
+module.exports.RedirectHandler = RedirectHandler
+module.exports.createRedirectInterceptor = createRedirectInterceptor
+module.exports.interceptors = {
   redirect: __nccwpck_require__(1514),
   retry: __nccwpck_require__(2026),
   dump: __nccwpck_require__(8060),
   dns: __nccwpck_require__(379)
 }
 
-__webpack_unused_export__ = buildConnector
-__webpack_unused_export__ = errors
-__webpack_unused_export__ = {
+module.exports.buildConnector = buildConnector
+module.exports.errors = errors
+module.exports.util = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -388,11 +386,11 @@ function makeDispatcher (fn) {
   }
 }
 
-__webpack_unused_export__ = setGlobalDispatcher
-__webpack_unused_export__ = getGlobalDispatcher
+module.exports.setGlobalDispatcher = setGlobalDispatcher
+module.exports.getGlobalDispatcher = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -403,57 +401,57 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
-__webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+module.exports.Headers = __nccwpck_require__(660).Headers
+module.exports.Response = __nccwpck_require__(9051).Response
+module.exports.Request = __nccwpck_require__(9967).Request
+module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
+module.exports.FileReader = __nccwpck_require__(8355).FileReader
 
 const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
 
-__webpack_unused_export__ = setGlobalOrigin
-__webpack_unused_export__ = getGlobalOrigin
+module.exports.setGlobalOrigin = setGlobalOrigin
+module.exports.getGlobalOrigin = getGlobalOrigin
 
 const { CacheStorage } = __nccwpck_require__(3245)
 const { kConstruct } = __nccwpck_require__(109)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
-__webpack_unused_export__ = new CacheStorage(kConstruct)
+module.exports.caches = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
 
-__webpack_unused_export__ = deleteCookie
-__webpack_unused_export__ = getCookies
-__webpack_unused_export__ = getSetCookies
-__webpack_unused_export__ = setCookie
+module.exports.deleteCookie = deleteCookie
+module.exports.getCookies = getCookies
+module.exports.getSetCookies = getSetCookies
+module.exports.setCookie = setCookie
 
 const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
 
-__webpack_unused_export__ = parseMIMEType
-__webpack_unused_export__ = serializeAMimeType
+module.exports.parseMIMEType = parseMIMEType
+module.exports.serializeAMimeType = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
-__webpack_unused_export__ = CloseEvent
-__webpack_unused_export__ = ErrorEvent
-__webpack_unused_export__ = MessageEvent
+module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+module.exports.CloseEvent = CloseEvent
+module.exports.ErrorEvent = ErrorEvent
+module.exports.MessageEvent = MessageEvent
 
-__webpack_unused_export__ = makeDispatcher(api.request)
-__webpack_unused_export__ = makeDispatcher(api.stream)
-__webpack_unused_export__ = makeDispatcher(api.pipeline)
-__webpack_unused_export__ = makeDispatcher(api.connect)
-__webpack_unused_export__ = makeDispatcher(api.upgrade)
+module.exports.request = makeDispatcher(api.request)
+module.exports.stream = makeDispatcher(api.stream)
+module.exports.pipeline = makeDispatcher(api.pipeline)
+module.exports.connect = makeDispatcher(api.connect)
+module.exports.upgrade = makeDispatcher(api.upgrade)
 
-__webpack_unused_export__ = MockClient
-__webpack_unused_export__ = MockPool
-__webpack_unused_export__ = MockAgent
-__webpack_unused_export__ = mockErrors
+module.exports.MockClient = MockClient
+module.exports.MockPool = MockPool
+module.exports.MockAgent = MockAgent
+module.exports.mockErrors = mockErrors
 
 const { EventSource } = __nccwpck_require__(1238)
 
-__webpack_unused_export__ = EventSource
+module.exports.EventSource = EventSource
 
 
 /***/ }),
@@ -28391,6 +28389,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
 /***/ 8611:
 /***/ ((module) => {
 
@@ -28559,6 +28564,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
 /***/ 932:
 /***/ ((module) => {
 
@@ -28592,7 +28604,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9402);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
@@ -41107,7 +41119,7 @@ async function whichCommit(question, run, event, checkout) {
  * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
  */
 async function findCommit(input, revision, checkout) {
-    if (/^0+$/.test(revision)) {
+    if (/^(0{40}|0{64})$/.test(revision)) {
         throw new ConfigurationProblem({
             what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
             why: "events carry them where there is none, as before the first push of a branch",
@@ -41187,8 +41199,6 @@ function listedCommitOf(facts, url) {
 // commits, or holds some of the base's own, would be a wrong record.
 
 
-
-
 /** How many commits a list holds at most. */
 const longestList = 1000;
 /**
@@ -41202,9 +41212,7 @@ async function commitsBetween(from, commit, checkout, api, world) {
     const base = await findCommit("commits-from", from, checkout);
     if (base.sha === commit)
         return undefined;
-    const inGit = base.kind === "here"
-        ? await rangeInGit(base.sha, commit, checkout)
-        : { kind: "unknown", reason: base.reason };
+    const inGit = base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : commits_between_unknown(base.reason);
     const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
     if (found.kind === "known")
         return worthSending(found.range, world);
@@ -41225,33 +41233,27 @@ function worthSending(range, world) {
     return range;
 }
 async function rangeInGit(base, commit, checkout) {
-    const walk = await checkout.ask(["rev-list", "--boundary", commit, `^${base}`], "");
-    const shallow = await checkout.ask(["rev-parse", "--is-shallow-repository"], "");
-    if (walk.kind === "failed" || shallow.kind === "failed") {
-        return { kind: "unknown", reason: "git does not know both of them in this checkout" };
-    }
-    const lines = walk.output.toString("latin1").split("\n");
-    const listed = parse(array(commitShaSchema), lines.filter((line) => /^[0-9a-f]/.test(line)));
-    // The commits at which the walk stopped, since the base has them too.
-    const edge = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    const walk = await checkout.walk(base, commit);
+    if (walk.kind === "failed")
+        return commits_between_unknown("git does not know both of them in this checkout");
+    const { passed, edge, isShallow } = walk;
     const source = "git";
-    if (listed.length === 0)
+    if (passed.length === 0)
         return { kind: "known", range: { total: 0, commits: [], source } };
-    const isWhole = shallow.output.toString("latin1").trim() === "false";
-    if (isWhole && edge.length === 0) {
+    if (!isShallow && edge.length === 0) {
         throw new ConfigurationProblem({
             what: "Input `commits-from` names a commit that has no history in common with the commit",
             next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
         });
     }
-    const commits = await checkout.commits(isWhole ? listed.slice(0, longestList) : listed);
-    if (commits.length < Math.min(listed.length, isWhole ? longestList : Infinity)) {
-        return { kind: "unknown", reason: "git does not hold all of them in this checkout" };
+    const wanted = isShallow ? passed : passed.slice(0, longestList);
+    const commits = await checkout.commits(wanted);
+    if (commits.length < wanted.length)
+        return commits_between_unknown("git does not hold all of them in this checkout");
+    if (isShallow && !isCertain(commits, base, edge)) {
+        return commits_between_unknown("the clone is shallow and does not hold all of them");
     }
-    if (!isWhole && !isCertain(commits, base, edge)) {
-        return { kind: "unknown", reason: "the clone is shallow and does not hold all of them" };
-    }
-    return { kind: "known", range: { total: listed.length, commits: commits.slice(0, longestList), source } };
+    return { kind: "known", range: { total: passed.length, commits: commits.slice(0, longestList), source } };
 }
 /**
  * Whether a walk in a shallow clone, where commits lie about their parents, told the truth. It lacks nothing when every
@@ -41278,15 +41280,18 @@ function isCertain(commits, base, edge) {
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 async function rangeInApi(base, commit, api) {
     if (!nameOnGitHub.test(base))
-        return { kind: "unknown", reason: "GitHub's API knows no such names" };
+        return commits_between_unknown("GitHub's API knows no such names");
     const compared = await api.commitsBetween(base, commit, longestList);
     if (compared.kind === "unknown")
         return compared;
     const { base: found, total, commits } = compared.value;
     if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
-        return { kind: "unknown", reason: "GitHub's API answered about another commit" };
+        return commits_between_unknown("GitHub's API answered about another commit");
     }
     return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
+}
+function commits_between_unknown(reason) {
+    return { kind: "unknown", reason };
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -41320,13 +41325,15 @@ async function within(milliseconds, world, work) {
 
 
 
+
+
 /** One answer of git takes at most this long, in milliseconds. */
 const patience = 10_000;
 /** More than any sound commit's message, or list of names, takes; in bytes. */
 const longestAnswer = 64 * 1024 * 1024;
 /** An empty file. git understands this name on every system. */
 const nowhere = "/dev/null";
-/** The git repository of a workspace. */
+/** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
 class Checkout {
     #workspace;
     #world;
@@ -41339,8 +41346,8 @@ class Checkout {
     async resolve(revision) {
         // A line is a question, so a line break would ask two.
         if (/[\n\0]/.test(revision))
-            return { kind: "unknown", reason: "a name holds no line break" };
-        const reply = await this.ask(["cat-file", "--batch-check"], `${revision}\n`);
+            return { kind: "unknown", reason: "it holds a line break, and no name does" };
+        const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
         if (reply.kind === "failed")
             return { kind: "unknown", reason: reply.reason };
         const line = reply.output.toString("utf8").trimEnd();
@@ -41359,7 +41366,7 @@ class Checkout {
     }
     /** The facts of the commits that git has whole and sound, in the order asked. */
     async commits(shas) {
-        const reply = await this.ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+        const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
         if (reply.kind === "failed")
             return [];
         const contents = objectsIn(reply.output);
@@ -41368,13 +41375,27 @@ class Checkout {
             return (content && readCommitObject(sha, content)) ?? [];
         });
     }
+    /** Walks the history back from a commit to what a base has too, in the order of `git log`. */
+    async walk(base, commit) {
+        const walk = await this.#ask(["rev-list", "--boundary", commit, `^${base}`], "");
+        const shallow = await this.#ask(["rev-parse", "--is-shallow-repository"], "");
+        if (walk.kind === "failed" || shallow.kind === "failed")
+            return { kind: "failed" };
+        const lines = walk.output.toString("latin1").split("\n");
+        return {
+            kind: "walked",
+            passed: parse(array(commitShaSchema), lines.filter((line) => /^[0-9a-f]/.test(line))),
+            edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
+            isShallow: shallow.output.toString("latin1").trim() !== "false",
+        };
+    }
     /**
      * Asks git one question.
-     * @param question a command that only reads objects, and its options
+     * @param question a command that only reads objects, and its options: nothing that a workflow wrote
      * @param input goes to its standard input
      * @throws Cancelled when the job is cancelled meanwhile
      */
-    async ask(question, input) {
+    async #ask(question, input) {
         const reply = await this.#askWithin(question, input);
         if (this.#world.stop.aborted)
             throw new Cancelled({ what: "The job was cancelled while git was asked" });
@@ -41414,7 +41435,6 @@ function environmentForGit(environment, gitDirectory) {
         GIT_NO_LAZY_FETCH: "1",
         GIT_ALLOW_PROTOCOL: "none",
         GIT_TERMINAL_PROMPT: "0",
-        GIT_OPTIONAL_LOCKS: "0",
         LC_ALL: "C",
     };
 }
@@ -41477,8 +41497,8 @@ function objectsIn(output) {
 // What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
 // refusal, or an answer that makes no sense leaves the question to the event and to git.
 //
-// This speaks HTTP itself, with the agent of @actions/http-client for its proxies. @actions/github reads the event's
-// payload when it is loaded: it throws where that is no JSON, and prints a path to standard output unescaped.
+// @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
+// its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
 
 
 
@@ -41553,10 +41573,10 @@ class GitHubApi {
                 return answer;
             newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
         }
-        const isWhole = newestFirst.length >= Math.min(total, atMost) &&
-            new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+        const count = new Set(newestFirst.map(({ sha }) => sha)).size;
+        const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
         if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
-            return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+            return github_api_unknown("GitHub's API did not list all of the commits");
         }
         return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
     }
@@ -41573,7 +41593,10 @@ class GitHubApi {
         const token = this.#token;
         const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
             try {
-                return github_api_read(await get(url, token, signal), schema);
+                const octokit = await openOctokit(token);
+                const asked = { method: "GET", url: url.href, request: { signal } };
+                const { status, data } = await octokit.request(asked);
+                return github_api_read(status, data, schema);
             }
             catch (error) {
                 if (signal.aborted)
@@ -41599,23 +41622,16 @@ const meaning = {
     404: "the token does not see it, or it is not there",
     429: "the token's rate limit is used up",
 };
-function github_api_read({ status, body }, schema) {
-    if (status !== 200) {
-        return github_api_unknown([`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", "));
-    }
-    try {
-        const content = JSON.parse(body.toString("utf8"));
-        const parsed = safeParse(schema, content);
-        return parsed.success
-            ? { kind: "known", value: parsed.output }
-            : github_api_unknown("its answer is not what it promises to be");
-    }
-    catch (error) {
-        // The words of a syntax error quote the answer, and that may hold what is to be redacted.
-        if (error instanceof SyntaxError)
-            return github_api_unknown("its answer is not JSON");
-        throw error;
-    }
+function github_api_read(status, content, schema) {
+    if (status !== 200)
+        return github_api_unknown(refusal(status));
+    const parsed = safeParse(schema, content);
+    return parsed.success
+        ? { kind: "known", value: parsed.output }
+        : github_api_unknown("its answer is not what it promises to be");
+}
+function refusal(status) {
+    return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
 }
 function factsOf({ sha, commit, author, parents }) {
     return sourced_present({
@@ -41629,20 +41645,40 @@ function factsOf({ sha, commit, author, parents }) {
         signatureState: commit?.verification?.reason,
     });
 }
-/** One GET. Redirects are not followed: the token goes to the API's address alone. */
-function get(url, token, signal) {
+/** Silent: what it has to say about an answer, it says in its errors. */
+const github_api_silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore() {
+    // Nothing of an answer goes to standard output or error unescaped.
+}
+async function openOctokit(token) {
+    const { getOctokit } = await loadToolkit();
+    return getOctokit(token, { log: github_api_silence, request: { fetch: fetchOnce } });
+}
+/**
+ * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
+ * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
+ */
+async function loadToolkit() {
+    const path = process.env["GITHUB_EVENT_PATH"];
+    delete process.env["GITHUB_EVENT_PATH"];
+    try {
+        return await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    }
+    finally {
+        if (path !== undefined)
+            process.env["GITHUB_EVENT_PATH"] = path;
+    }
+}
+/** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
+function fetchOnce(address, { headers, signal }) {
+    const url = new URL(address);
     const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-    const headers = {
-        accept: "application/vnd.github+json",
-        authorization: `Bearer ${token}`,
-        "user-agent": "artifact-compliance-action",
-        "x-github-api-version": "2022-11-28",
-    };
     return new Promise((resolve, reject) => {
         // Verification is said here, so that no environment variable turns it off.
         request(url, { agent: github_api_agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
             collect(answer).then((body) => {
-                resolve({ status: answer.statusCode ?? 0, body });
+                const contentType = answer.headers["content-type"] ?? "";
+                resolve(new Response(body, { status: answer.statusCode ?? 0, headers: { "content-type": contentType } }));
             }, reject);
         })
             .on("error", reject)
@@ -41665,6 +41701,14 @@ async function collect(answer) {
 function github_api_inWords(error) {
     if (!(error instanceof Error))
         return String(error);
+    // Octokit wraps what its fetch threw, with a status of its own making; an answer is a failure with a response.
+    if ("response" in error && error.response !== undefined && "status" in error)
+        return refusal(Number(error.status));
+    if (error.cause instanceof Error)
+        return github_api_inWords(error.cause);
+    // The words of a syntax error quote the answer, and that may hold what is to be redacted.
+    if (error instanceof SyntaxError)
+        return "its answer is not JSON";
     const code = "code" in error ? String(error.code) : "";
     if (code === "ECONNRESET")
         return "the connection was closed before the answer was whole";
@@ -43542,7 +43586,7 @@ function perform(request, world) {
 
 /***/ }),
 
-/***/ 9402:
+/***/ 3340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -43592,8 +43636,8 @@ __nccwpck_require__.d(platform_namespaceObject, {
   platform: () => (platform)
 });
 
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -43668,7 +43712,7 @@ function toCommandProperties(annotationProperties) {
  */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function issue(name, message = '') {
     issueCommand(name, {}, message);
@@ -43724,8 +43768,8 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -43739,10 +43783,10 @@ function issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -43758,7 +43802,7 @@ function prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -43927,7 +43971,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const { access, appendFile, writeFile } = external_fs_.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -43950,7 +43994,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -44046,7 +44090,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
+        return this.addRaw(external_os_.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -44250,7 +44294,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -44277,7 +44321,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -44770,13 +44814,13 @@ class ToolRunner extends external_events_.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
+            let n = s.indexOf(external_os_.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
             }
             return s;
         }
@@ -45067,7 +45111,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -45406,8 +45450,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
+const platform = external_os_.platform();
+const arch = external_os_.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -45588,7 +45632,7 @@ function setOutput(name, value) {
     if (filePath) {
         return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
+    process.stdout.write(external_os_.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
@@ -45656,7 +45700,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
+    process.stdout.write(message + external_os_.EOL);
 }
 /**
  * Begin an output group.
@@ -46455,7 +46499,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -46580,7 +46624,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -2,21 +2,31 @@
 import { ConfigurationProblem, ConfigurationProblems } from "../problem.ts";
 
 /**
- * Does something for each of several, one after the other.
+ * Does something for each of several.
+ * @param atOnce how many at a time
  * @returns the results, in the same order
  * @throws ConfigurationProblem or ConfigurationProblems after all were tried; anything else at once
  */
-export async function allTogether<T, R>(all: Iterable<T>, perform: (one: T) => R | Promise<R>): Promise<R[]> {
+export async function allTogether<T, R>(
+  all: Iterable<T>,
+  perform: (one: T) => R | Promise<R>,
+  atOnce = 1,
+): Promise<R[]> {
   const results: R[] = [];
-  const problems: ConfigurationProblem[] = [];
-  for (const one of all) {
-    try {
-      results.push(await perform(one));
-    } catch (error) {
-      problems.push(...problemsOf(error));
+  const problems: (readonly ConfigurationProblem[])[] = [];
+  // The workers share one iterator, so each takes what is next.
+  const waiting = [...all].entries();
+  const work = async () => {
+    for (const [index, one] of waiting) {
+      try {
+        results[index] = await perform(one);
+      } catch (error) {
+        problems[index] = problemsOf(error);
+      }
     }
-  }
-  throwTogether(problems);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  throwTogether(problems.flat());
   return results;
 }
 

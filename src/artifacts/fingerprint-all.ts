@@ -33,6 +33,8 @@ export async function fingerprintAll(
 async function findBuilt(selection: ArtifactSelection, world: World): Promise<Found[]> {
   const { artifactType, checksums, fingerprint } = selection;
   if (fingerprint !== undefined) return [given(fingerprint, selection)];
+  if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
+    throw imagesHaveNoChecksums();
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, world);
   switch (artifactType) {
     case "auto":
@@ -40,8 +42,11 @@ async function findBuilt(selection: ArtifactSelection, world: World): Promise<Fo
     case "dir":
       return fromPaths({ ...selection, artifactType }, world);
     case "oci":
-    case "docker":
-      throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
+    case "docker": {
+      // Loaded only here, because it brings an HTTP client along.
+      const { fromImages } = await import("./images/from-images.ts");
+      return fromImages({ ...selection, artifactType }, world);
+    }
   }
 }
 
@@ -69,6 +74,12 @@ const fingerprintOfMany = () =>
   new ConfigurationProblem({
     what: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
     next: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
+  });
+
+const imagesHaveNoChecksums = () =>
+  new ConfigurationProblem({
+    what: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
+    next: "Leave out one of them; images and files take two steps",
   });
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>

@@ -8,7 +8,8 @@ import type { Checkout } from "./git.ts";
 import type { GitCommit, OriginQuestion } from "./origin.ts";
 import { headOfPullRequest, mergedForTesting } from "./pull-request.ts";
 import { writtenShaSchema, type RunVariables } from "./run-variables.ts";
-import { present, sourced } from "./sourced.ts";
+import { present } from "../present.ts";
+import { sourced } from "./sourced.ts";
 
 /**
  * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge

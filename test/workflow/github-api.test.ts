@@ -32,7 +32,7 @@ async function originFrom(answer: Answering, question = asking) {
 test("the commit is told whole, each field with its source", async () => {
   const { origin, asked, headers } = await originFrom(json(commit));
   expect(asked).toStrictEqual([`GET /api/v3/repos/acme/rocket/commits/${sha}`]);
-  expect(headers[0]).toMatchObject({ authorization: "Bearer gh-token" });
+  expect(headers[0]).toMatchObject({ authorization: "token gh-token" });
   expect(origin.gitCommitInfo).toStrictEqual({
     sha1: sha,
     message: "From the API\n\nwhole",
