@@ -86,7 +86,7 @@ function escaped(text: string): string {
 /** The address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url: HttpUrl): string {
   return new URL(url).href
-    .replace(/[^A-Za-z0-9\-.~:/?#@!$&+,;=%]/gu, (character) =>
+    .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>
       [...Buffer.from(character)]
         .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
         .join(""),

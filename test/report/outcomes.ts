@@ -1,11 +1,12 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import { assertionSchema, type Assertion } from "../../src/gate/assertion.ts";
+import { assertionSchema } from "../../src/gate/assertion.ts";
 import type {
   ArtifactsReported,
   Fingerprinted,
   Judged,
+  JudgedArtifact,
   Outcome,
   Planned,
   Skipped,
@@ -52,81 +53,84 @@ const image = (text: Texts): Artifact => ({
   reference: text(`registry.example/payments/api@sha256:${"b".repeat(64)}`),
 });
 
-const assertion = (text: Texts, compliant: boolean): Assertion =>
-  v.parse(assertionSchema, {
-    fingerprint: fingerprint("a"),
-    flow,
-    trail,
-    compliant,
-    scope: "environment",
-    environment: text("production"),
-    html_url: page,
-    compliance_status: { status: text("COMPLIANT"), is_compliant: true, attestations_statuses: [] },
-    policy_evaluations: [
-      {
-        policy_name: text("release-approval"),
-        policy_version: 3,
-        status: "COMPLIANT",
-        rule_evaluations: [{ satisfied: true, ignored: false, rule: { type: text("provenance") } }],
-      },
-      {
-        policy_name: text("security"),
-        policy_version: 7,
-        status: compliant ? "COMPLIANT" : text("NON-COMPLIANT"),
-        rule_evaluations: [
-          {
-            satisfied: compliant,
-            ignored: false,
-            rule: {
-              type: text("attestation"),
-              definition: { name: text("snyk-scan"), type: text("snyk") },
-            },
-            resolutions: [
-              {
-                type: text(compliant ? "rule_satisfied" : "non_compliant_attestation"),
-                context: { flow_name: text("payments"), trail_name: text("release-2.4.1") },
-              },
-            ],
+const assertion = (text: Texts, compliant: boolean, more = {}): NonNullable<JudgedArtifact["assertion"]> =>
+  v.parse(assertionSchema, { ...answer(text, compliant), ...more });
+
+/** What a service answers about an artifact. */
+const answer = (text: Texts, compliant: boolean) => ({
+  fingerprint: fingerprint("a"),
+  flow,
+  trail,
+  compliant,
+  scope: "environment",
+  environment: text("production"),
+  html_url: page,
+  compliance_status: { status: text("COMPLIANT"), is_compliant: true, attestations_statuses: [] },
+  policy_evaluations: [
+    {
+      policy_name: text("release-approval"),
+      policy_version: 3,
+      status: "COMPLIANT",
+      rule_evaluations: [{ satisfied: true, ignored: false, rule: { type: text("provenance") } }],
+    },
+    {
+      policy_name: text("security"),
+      policy_version: 7,
+      status: compliant ? "COMPLIANT" : text("NON-COMPLIANT"),
+      rule_evaluations: [
+        {
+          satisfied: compliant,
+          ignored: false,
+          rule: {
+            type: text("attestation"),
+            definition: { name: text("snyk-scan"), type: text("snyk") },
           },
-        ],
-      },
-    ],
-    flows: [
-      {
-        flow: text("payments"),
-        trail: text("release-2.4.1"),
-        compliant,
-        html_url: "https://compliance.example/acme/flows/payments/trails/release-2.4.1",
-        compliance_status: {
-          status: text("COMPLIANT"),
-          is_compliant: true,
-          attestations_statuses: [
+          resolutions: [
             {
-              attestation_name: text("unit-test"),
-              attestation_type: text("junit"),
-              status: "COMPLETE",
-              is_compliant: true,
+              type: text(compliant ? "rule_satisfied" : "non_compliant_attestation"),
+              context: { flow_name: text("payments"), trail_name: text("release-2.4.1") },
             },
-            {
-              attestation_name: text("snyk-scan"),
-              attestation_type: text("snyk"),
-              status: "COMPLETE",
-              is_compliant: compliant,
-            },
-            ...(compliant
-              ? []
-              : [
-                  {
-                    attestation_name: text("pull-request"),
-                    attestation_type: text("pull_request"),
-                    status: "MISSING",
-                  },
-                ]),
           ],
         },
+      ],
+    },
+  ],
+  flows: [
+    {
+      flow: text("payments"),
+      trail: text("release-2.4.1"),
+      compliant,
+      html_url: "https://compliance.example/acme/flows/payments/trails/release-2.4.1",
+      compliance_status: {
+        status: text("COMPLIANT"),
+        is_compliant: true,
+        attestations_statuses: [
+          {
+            attestation_name: text("unit-test"),
+            attestation_type: text("junit"),
+            status: "COMPLETE",
+            is_compliant: true,
+          },
+          {
+            attestation_name: text("snyk-scan"),
+            attestation_type: text("snyk"),
+            status: "COMPLETE",
+            is_compliant: compliant,
+          },
+          ...(compliant
+            ? []
+            : [
+                {
+                  attestation_name: text("pull-request"),
+                  attestation_type: text("pull_request"),
+                  status: "MISSING",
+                },
+              ]),
+        ],
       },
-    ],
-  });
+    },
+  ],
+});
 
 const asked = {
   scope: "environment",
@@ -180,15 +184,14 @@ export const compliantJudged = (text: Texts): Judged => ({
       passes: true,
       reasons: [],
       warnings: [],
-      assertion: {
-        ...assertion(text, true),
+      assertion: assertion(text, true, {
         allow_listing: {
           allowlist_id: "1",
           allowed_by_user_id: text("grace@example.com"),
           timestamp: 1_788_000_000,
           description: text("Hotfix for the outage of Friday, approved in CHG-4711"),
         },
-      },
+      }),
       answer: { compliant: true, note: text("fine") },
       htmlUrl: page,
     },
