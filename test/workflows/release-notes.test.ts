@@ -28,7 +28,12 @@ test("a release has the section of its version, up to the next one", () => {
 });
 
 test.each([
-  ["a tag that is not the version of package.json", "v1.2.1", "1.2.0", /tag is v1\.2\.1, package\.json says 1\.2\.0/],
+  [
+    "a tag that is not the version of package.json",
+    "v1.2.1",
+    "1.2.0",
+    /tag is v1\.2\.1, package\.json says 1\.2\.0/,
+  ],
   ["a version that the changelog does not have", "v1.2.1", "1.2.1", /no section/],
   ["a version of which another begins with the same text", "v1.2", "1.2", /no section/],
   ["a section without a date", "v1.1.0", "1.1.0", /no date/],
