@@ -1,5 +1,5 @@
 // Workflows are read by GitHub alone, which cannot be asked here: so what they say is held against action.yml.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -222,4 +222,12 @@ describe("the check of pins", () => {
       [],
     );
   });
+});
+
+test("the tests that CI leaves out on a system are there on Linux", () => {
+  const { jobs } = parse(read(".github/workflows/ci.yml")) as {
+    jobs: { tests: { strategy: { matrix: { include: { without: string }[] } } } };
+  };
+  const left = jobs.tests.strategy.matrix.include.flatMap(({ without }) => without.split(/\s+/));
+  expect(left.filter((name) => !existsSync(join(project, `test/${name}.test.ts`)))).toEqual([]);
 });
