@@ -28438,6 +28438,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 7540:
 /***/ ((module) => {
 
@@ -28473,6 +28480,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -28491,6 +28505,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
@@ -28599,8449 +28627,47 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 1296:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
-// The entry: builds the host from the process and runs. Nothing is decided here.
-
-
-
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => {
-        stop.abort();
-    });
-process.exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
-    environment: process.env,
-    clock: {
-        now: Date.now,
-        // An aborted sleep is an early waking, not an error.
-        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
-    },
-    random: Math.random,
-    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    stop: stop.signal,
-});
-// Whatever may still hang (a name look-up that never ends) does not keep a finished step alive.
-setTimeout(() => process.exit(), 500).unref();
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 5038:
+/***/ 7730:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run_run)
-});
-
-;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
-//#region src/storages/globalConfig/globalConfig.ts
-let store$4;
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-/**
-* Sets the global configuration.
-*
-* @param config The configuration.
-*/
-function setGlobalConfig(config$1) {
-	store$4 = {
-		...store$4,
-		...config$1
-	};
-}
-/**
-* Returns the global configuration.
-*
-* @param config The config to merge.
-*
-* @returns The configuration.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalConfig(config$1) {
-	if (!config$1 && !store$4) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? store$4?.lang,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-	};
-}
-/**
-* Deletes the global configuration.
-*/
-function deleteGlobalConfig() {
-	store$4 = void 0;
-}
-
-//#endregion
-//#region src/storages/globalMessage/globalMessage.ts
-let store$3;
-/**
-* Sets a global error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setGlobalMessage(message$1, lang) {
-	if (!store$3) store$3 = /* @__PURE__ */ new Map();
-	store$3.set(lang, message$1);
-}
-/**
-* Returns a global error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalMessage(lang) {
-	return store$3?.get(lang);
-}
-/**
-* Deletes a global error message.
-*
-* @param lang The language of the message.
-*/
-function deleteGlobalMessage(lang) {
-	store$3?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/schemaMessage/schemaMessage.ts
-let store$2;
-/**
-* Sets a schema error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSchemaMessage(message$1, lang) {
-	if (!store$2) store$2 = /* @__PURE__ */ new Map();
-	store$2.set(lang, message$1);
-}
-/**
-* Returns a schema error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSchemaMessage(lang) {
-	return store$2?.get(lang);
-}
-/**
-* Deletes a schema error message.
-*
-* @param lang The language of the message.
-*/
-function deleteSchemaMessage(lang) {
-	store$2?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/specificMessage/specificMessage.ts
-let store$1;
-/**
-* Sets a specific error message.
-*
-* @param reference The identifier reference.
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSpecificMessage(reference, message$1, lang) {
-	if (!store$1) store$1 = /* @__PURE__ */ new Map();
-	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
-	store$1.get(reference).set(lang, message$1);
-}
-/**
-* Returns a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSpecificMessage(reference, lang) {
-	return store$1?.get(reference)?.get(lang);
-}
-/**
-* Deletes a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*/
-function deleteSpecificMessage(reference, lang) {
-	store$1?.get(reference)?.delete(lang);
-}
-
-//#endregion
-//#region src/utils/_stringify/_stringify.ts
-/**
-* Stringifies an unknown input to a literal or type string.
-*
-* @param input The unknown input.
-*
-* @returns A literal or type string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-
-//#endregion
-//#region src/utils/_addIssue/_addIssue.ts
-/**
-* Adds an issue to the dataset.
-*
-* @param context The issue context.
-* @param label The issue label.
-* @param dataset The input dataset.
-* @param config The configuration.
-* @param other The optional props.
-*
-* @internal
-*/
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-
-//#endregion
-//#region src/utils/_cloneDataset/_cloneDataset.ts
-/**
-* Creates a shallow copy of a dataset.
-*
-* Hint: The `value` is copied by reference, but the `issues` array, its issues
-* and their `path` arrays are cloned to avoid reusing mutable dataset state
-* across multiple runs. Mutating a returned object or array value can
-* therefore affect later cache hits that reuse the same cached output.
-*
-* @param dataset The output dataset.
-*
-* @returns The copied output dataset.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _cloneDataset(dataset) {
-	return {
-		typed: dataset.typed,
-		value: dataset.value,
-		issues: dataset.issues?.map((issue) => ({
-			...issue,
-			path: issue.path && [...issue.path]
-		}))
-	};
-}
-
-//#endregion
-//#region src/utils/_formatCase/_formatCase.ts
-/**
-* Splits a string into lowercase words and rejoins them with the given
-* separator and capitalization rules.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries. Whether the first or subsequent words are
-* capitalized is controlled by `capFirst` and `capRest`.
-*
-* Hint: Implemented in a single pass that emits directly to the result
-* string to avoid an intermediate `string[]` allocation. ASCII chars are
-* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
-* method calls in the common case.
-*
-* Hint: Digits are treated as a separate character class, so `item2Name`
-* yields `item2` and `name` rather than `item`, `2` and `name`.
-*
-* @param input The input string.
-* @param separator The string inserted between words.
-* @param capFirst Whether to capitalize the first word.
-* @param capRest Whether to capitalize subsequent words.
-*
-* @returns The formatted string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _formatCase(input, separator, capFirst, capRest) {
-	let result = "";
-	let firstWord = true;
-	let start = 0;
-	let prev = 0;
-	let prevPrev = 0;
-	const flush = (end) => {
-		if (end > start) {
-			let word = input.slice(start, end).toLowerCase();
-			if (firstWord ? capFirst : capRest) {
-				const firstCode = word.charCodeAt(0);
-				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
-				else {
-					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
-					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
-				}
-			}
-			result += firstWord ? word : separator + word;
-			firstWord = false;
-		}
-	};
-	for (let index = 0; index < input.length; index++) {
-		const code = input.charCodeAt(index);
-		let type;
-		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
-			flush(index);
-			start = index + 1;
-			type = 0;
-		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
-		else {
-			const char = input[index];
-			const charLower = char.toLowerCase();
-			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
-		}
-		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
-			flush(index);
-			start = index;
-		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
-			flush(index - 1);
-			start = index - 1;
-		}
-		prevPrev = prev;
-		prev = type;
-	}
-	flush(input.length);
-	return result;
-}
-
-//#endregion
-//#region src/utils/_getByteCount/_getByteCount.ts
-let textEncoder;
-/**
-* Returns the byte count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The byte count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getByteCount(input) {
-	if (!textEncoder) textEncoder = new TextEncoder();
-	return textEncoder.encode(input).length;
-}
-
-//#endregion
-//#region src/utils/_getCodePointCount/_getCodePointCount.ts
-/**
-* Returns the code point count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The code point count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getCodePointCount(input) {
-	let count = input.length;
-	const lengthMinus1 = input.length - 1;
-	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
-	else {
-		i += 2;
-		count--;
-	}
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
-let segmenter;
-/**
-* Returns the grapheme count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The grapheme count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getGraphemeCount(input) {
-	if (!segmenter) segmenter = new Intl.Segmenter();
-	const segments = segmenter.segment(input);
-	let count = 0;
-	for (const _ of segments) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getLastMetadata/_getLastMetadata.ts
-/**
-* Returns the last top-level value of a given metadata type from a schema
-* using a breadth-first search that starts with the last item in the pipeline.
-*
-* @param schema The schema to search.
-* @param type The metadata type.
-*
-* @returns The value, if any.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getLastMetadata(schema, type) {
-	if ("pipe" in schema) {
-		const nestedSchemas = [];
-		for (let index = schema.pipe.length - 1; index >= 0; index--) {
-			const item = schema.pipe[index];
-			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
-			else if (item.kind === "metadata" && item.type === type) return item[type];
-		}
-		for (const nestedSchema of nestedSchemas) {
-			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
-			if (result !== void 0) return result;
-		}
-	}
-}
-
-//#endregion
-//#region src/utils/_getWordCount/_getWordCount.ts
-let store;
-/**
-* Returns the word count of the input.
-*
-* @param locales The locales to be used.
-* @param input The input to be measured.
-*
-* @returns The word count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getWordCount(locales, input) {
-	if (!store) store = /* @__PURE__ */ new Map();
-	const key = String(locales);
-	let segmenter$1 = store.get(key);
-	if (!segmenter$1) {
-		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
-		store.set(key, segmenter$1);
-	}
-	const segments = segmenter$1.segment(input);
-	let count = 0;
-	for (const segment of segments) if (segment.isWordLike) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
-/**
-* Non-digit regex.
-*/
-const NON_DIGIT_REGEX = /\D/gu;
-/**
-* Checks whether a string with numbers corresponds to the luhn algorithm.
-*
-* @param input The input to be checked.
-*
-* @returns Whether input is valid.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isLuhnAlgo(input) {
-	const number$1 = input.replace(NON_DIGIT_REGEX, "");
-	let length$1 = number$1.length;
-	let bit = 1;
-	let sum = 0;
-	while (length$1) {
-		const value$1 = +number$1[--length$1];
-		bit ^= 1;
-		sum += bit ? [
-			0,
-			2,
-			4,
-			6,
-			8,
-			1,
-			3,
-			5,
-			7,
-			9
-		][value$1] : value$1;
-	}
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/utils/_isSameValueZero/_isSameValueZero.ts
-/**
-* Compares two values using the SameValueZero algorithm, which treats `NaN`
-* as equal to itself unlike `===`.
-*
-* @param value1 The first value.
-* @param value2 The second value.
-*
-* @returns Whether the values are equal.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-
-//#endregion
-//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
-/**
-* Disallows inherited object properties and prevents object prototype
-* pollution by disallowing certain keys.
-*
-* @param object The object to check.
-* @param key The key to check.
-*
-* @returns Whether the key is allowed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-
-//#endregion
-//#region src/utils/_isValueMatch/_isValueMatch.ts
-/**
-* Checks whether a value matches a value action requirement.
-*
-* @param requirement The value action requirement.
-* @param value The value to check.
-*
-* @returns Whether the value matches the requirement.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValueMatch(requirement, value$1) {
-	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
-}
-
-//#endregion
-//#region src/utils/_joinExpects/_joinExpects.ts
-/**
-* Joins multiple `expects` values with the given separator.
-*
-* @param values The `expects` values.
-* @param separator The separator.
-*
-* @returns The joined `expects` property.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-
-//#endregion
-//#region src/utils/_standardSchema/_standardSchema.ts
-/**
-* Eagerly creates and attaches the Standard Schema properties of a schema.
-*
-* Hint: The contextual `this` type includes the standard properties that are
-* attached before the schema is returned.
-*
-* @param schema The schema to attach standard properties to.
-*
-* @returns The schema with standard properties attached.
-*
-* @internal
-*/
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
-	};
-	return schema;
-}
-
-//#endregion
-//#region src/utils/entriesFromList/entriesFromList.ts
-/**
-* Creates an object entries definition from a list of keys and a schema.
-*
-* @param list A list of keys.
-* @param schema The schema of the keys.
-*
-* @returns The object entries.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromList(list, schema) {
-	const entries$1 = {};
-	for (const key of list) entries$1[key] = schema;
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/entriesFromObjects/entriesFromObjects.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromObjects(schemas) {
-	const entries$1 = {};
-	for (const schema of schemas) Object.assign(entries$1, schema.entries);
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/getDotPath/getDotPath.ts
-/* @__NO_SIDE_EFFECTS__ */
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-
-//#endregion
-//#region src/utils/isOfKind/isOfKind.ts
-/**
-* A generic type guard to check the kind of an object.
-*
-* @param kind The kind to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfKind(kind, object$1) {
-	return object$1.kind === kind;
-}
-
-//#endregion
-//#region src/utils/isOfType/isOfType.ts
-/**
-* A generic type guard to check the type of an object.
-*
-* @param type The type to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfType(type, object$1) {
-	return object$1.type === type;
-}
-
-//#endregion
-//#region src/utils/ValiError/ValiError.ts
-/**
-* A Valibot error with useful information.
-*/
-var ValiError = class extends Error {
-	/**
-	* Creates a Valibot error with useful information.
-	*
-	* @param issues The error issues.
-	*/
-	constructor(issues) {
-		super(issues[0].message);
-		this.name = "ValiError";
-		this.issues = issues;
-	}
-};
-
-//#endregion
-//#region src/utils/isValiError/isValiError.ts
-/**
-* A type guard to check if an error is a ValiError.
-*
-* @param error The error to check.
-*
-* @returns Whether its a ValiError.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isValiError(error) {
-	return error instanceof ValiError;
-}
-
-//#endregion
-//#region src/actions/args/args.ts
-/* @__NO_SIDE_EFFECTS__ */
-function args(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: args,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/args/argsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function argsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: argsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args$1) => {
-				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/await/awaitAsync.ts
-/**
-* Creates an await transformation action.
-*
-* @returns An await action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function awaitAsync() {
-	return {
-		kind: "transformation",
-		type: "await",
-		reference: awaitAsync,
-		async: true,
-		async "~run"(dataset) {
-			dataset.value = await dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/regex.ts
-/**
-* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
-*/
-const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
-/**
-* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
-*/
-const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
-/**
-* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
-*/
-const CUID2_REGEX = /^[a-z][\da-z]*$/u;
-/**
-* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
-*/
-const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
-/**
-* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
-*/
-const DIGITS_REGEX = /^\d+$/u;
-/**
-* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* ASCII-only validation. Internationalized domain names (IDNs) are not
-* supported, including Punycode-encoded labels.
-*/
-const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
-/**
-* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
-*
-* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
-*/
-const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
-/**
-* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
-*
-* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
-* not supported in older runtimes and does not match all emoji.
-*/
-const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
-/**
-* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
-/**
-* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
-/**
-* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
-*/
-const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
-/**
-* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
-*/
-const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
-/**
-* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
-*/
-const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
-*/
-const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
-*/
-const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
-*/
-const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
-*/
-const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
-*/
-const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
-*/
-const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
-* space as a date/time separator and an optional space before the UTC offset.
-*/
-const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
-*/
-const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
-/**
-* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
-* regex.
-*
-* Hint: Empty payload and signature segments are allowed because the
-* Base64URL-encoded representation of an empty octet sequence is an empty
-* string.
-*/
-const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
-/**
-* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
-*/
-const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
-/**
-* [KSUID](https://github.com/segmentio/ksuid) regex.
-*/
-const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [Nano ID](https://github.com/ai/nanoid) regex.
-*/
-const NANO_ID_REGEX = /^[\w-]+$/u;
-/**
-* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
-*/
-const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
-/**
-* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
-*
-* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
-*/
-const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-/**
-* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
-*/
-const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
-/**
-* [ULID](https://github.com/ulid/spec) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* Hint: The first character is restricted to `[0-7]` because the 48-bit
-* timestamp cannot exceed 2^48-1, making the maximum valid ULID
-* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
-*/
-const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
-/**
-* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
-*/
-const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-//#endregion
-//#region src/actions/base64/base64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function base64(message$1) {
-	return {
-		kind: "validation",
-		type: "base64",
-		reference: base64,
-		async: false,
-		expects: null,
-		requirement: BASE64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bic/bic.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bic(message$1) {
-	return {
-		kind: "validation",
-		type: "bic",
-		reference: bic,
-		async: false,
-		expects: null,
-		requirement: BIC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/brand/brand.ts
-/**
-* Creates a brand transformation action.
-*
-* @param name The brand name.
-*
-* @returns A brand action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function brand(name) {
-	return {
-		kind: "transformation",
-		type: "brand",
-		reference: brand,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bytes/bytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "bytes",
-		reference: bytes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/check.ts
-/* @__NO_SIDE_EFFECTS__ */
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/checkAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: checkAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItems(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItems,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
-				const item = dataset.value[index];
-				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
-					input: item,
-					path: [{
-						type: "array",
-						origin: "value",
-						input: dataset.value,
-						key: index,
-						value: item
-					}]
-				});
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItemsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItemsAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItemsAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
-				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
-					const item = dataset.value[index];
-					_addIssue(this, "item", dataset, config$1, {
-						input: item,
-						path: [{
-							type: "array",
-							origin: "value",
-							input: dataset.value,
-							key: index,
-							value: item
-						}]
-					});
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/codePoints/codePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function codePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "code_points",
-		reference: codePoints,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/creditCard/creditCard.ts
-/**
-* Credit card regex.
-*/
-const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
-/**
-* Sanitize regex.
-*/
-const SANITIZE_REGEX = /[- ]/gu;
-/**
-* Provider regex list.
-*/
-const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
-	/^3[47]\d{13}$/u,
-	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
-	/^6(?:011|5\d{2})\d{12,15}$/u,
-	/^(?:2131|1800|35\d{3})\d{11}$/u,
-	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
-	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
-	/^4\d{12}(?:\d{3,6})?$/u
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function creditCard(message$1) {
-	return {
-		kind: "validation",
-		type: "credit_card",
-		reference: creditCard,
-		async: false,
-		expects: null,
-		requirement(input) {
-			let sanitized;
-			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/cuid2/cuid2.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cuid2(message$1) {
-	return {
-		kind: "validation",
-		type: "cuid2",
-		reference: cuid2,
-		async: false,
-		expects: null,
-		requirement: CUID2_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/decimal/decimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function decimal(message$1) {
-	return {
-		kind: "validation",
-		type: "decimal",
-		reference: decimal,
-		async: false,
-		expects: null,
-		requirement: DECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/description/description.ts
-/**
-* Creates a description metadata action.
-*
-* @param description_ The description text.
-*
-* @returns A description action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-
-//#endregion
-//#region src/actions/digits/digits.ts
-/* @__NO_SIDE_EFFECTS__ */
-function digits(message$1) {
-	return {
-		kind: "validation",
-		type: "digits",
-		reference: digits,
-		async: false,
-		expects: null,
-		requirement: DIGITS_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/domain/domain.ts
-/* @__NO_SIDE_EFFECTS__ */
-function domain(message$1) {
-	return {
-		kind: "validation",
-		type: "domain",
-		reference: domain,
-		expects: null,
-		async: false,
-		requirement: DOMAIN_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/email/email.ts
-/* @__NO_SIDE_EFFECTS__ */
-function email(message$1) {
-	return {
-		kind: "validation",
-		type: "email",
-		reference: email,
-		expects: null,
-		async: false,
-		requirement: EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/emoji/emoji.ts
-/* @__NO_SIDE_EFFECTS__ */
-function emoji(message$1) {
-	return {
-		kind: "validation",
-		type: "emoji",
-		reference: emoji,
-		async: false,
-		expects: null,
-		requirement: EMOJI_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/empty/empty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function empty(message$1) {
-	return {
-		kind: "validation",
-		type: "empty",
-		reference: empty,
-		async: false,
-		expects: "0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/endsWith/endsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function endsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "ends_with",
-		reference: endsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/entries/entries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "entries",
-		reference: entries,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/everyItem/everyItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function everyItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "every_item",
-		reference: everyItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/examples/examples.ts
-/**
-* Creates an examples metadata action.
-*
-* @param examples_ The examples.
-*
-* @returns An examples action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function examples(examples_) {
-	return {
-		kind: "metadata",
-		type: "examples",
-		reference: examples,
-		examples: examples_
-	};
-}
-
-//#endregion
-//#region src/actions/excludes/excludes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function excludes(requirement, message$1) {
-	const received = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "excludes",
-		reference: excludes,
-		async: false,
-		expects: `!${received}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/filterItems/filterItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function filterItems(operation) {
-	return {
-		kind: "transformation",
-		type: "filter_items",
-		reference: filterItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.filter(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/findItem/findItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function findItem(operation) {
-	return {
-		kind: "transformation",
-		type: "find_item",
-		reference: findItem,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.find(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/finite/finite.ts
-/* @__NO_SIDE_EFFECTS__ */
-function finite(message$1) {
-	return {
-		kind: "validation",
-		type: "finite",
-		reference: finite,
-		async: false,
-		expects: null,
-		requirement: Number.isFinite,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/flavor/flavor.ts
-/**
-* Creates a flavor transformation action.
-*
-* @param name The flavor name.
-*
-* @returns A flavor action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function flavor(name) {
-	return {
-		kind: "transformation",
-		type: "flavor",
-		reference: flavor,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/graphemes/graphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function graphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "graphemes",
-		reference: graphemes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/gtValue/gtValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/guard/guard.ts
-/* @__NO_SIDE_EFFECTS__ */
-function guard(requirement, message$1) {
-	return {
-		kind: "transformation",
-		type: "guard",
-		reference: guard,
-		async: false,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) {
-				_addIssue(this, "input", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hash/hash.ts
-/**
-* Hash lengths object.
-*/
-const HASH_LENGTHS = {
-	md4: 32,
-	md5: 32,
-	sha1: 40,
-	sha256: 64,
-	sha384: 96,
-	sha512: 128,
-	ripemd128: 32,
-	ripemd160: 40,
-	tiger128: 32,
-	tiger160: 40,
-	tiger192: 48,
-	crc32: 8,
-	crc32b: 8,
-	adler32: 8
-};
-/* @__NO_SIDE_EFFECTS__ */
-function hash(types, message$1) {
-	return {
-		kind: "validation",
-		type: "hash",
-		reference: hash,
-		expects: null,
-		async: false,
-		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexadecimal/hexadecimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexadecimal(message$1) {
-	return {
-		kind: "validation",
-		type: "hexadecimal",
-		reference: hexadecimal,
-		async: false,
-		expects: null,
-		requirement: HEXADECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexColor/hexColor.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexColor(message$1) {
-	return {
-		kind: "validation",
-		type: "hex_color",
-		reference: hexColor,
-		async: false,
-		expects: null,
-		requirement: HEX_COLOR_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/imei/imei.ts
-/* @__NO_SIDE_EFFECTS__ */
-function imei(message$1) {
-	return {
-		kind: "validation",
-		type: "imei",
-		reference: imei,
-		async: false,
-		expects: null,
-		requirement(input) {
-			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/includes/includes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function includes(requirement, message$1) {
-	const expects = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "includes",
-		reference: includes,
-		async: false,
-		expects,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/integer/integer.ts
-/* @__NO_SIDE_EFFECTS__ */
-function integer(message$1) {
-	return {
-		kind: "validation",
-		type: "integer",
-		reference: integer,
-		async: false,
-		expects: null,
-		requirement: Number.isInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ip/ip.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ip(message$1) {
-	return {
-		kind: "validation",
-		type: "ip",
-		reference: ip,
-		async: false,
-		expects: null,
-		requirement: IP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv4/ipv4.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv4(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv4",
-		reference: ipv4,
-		async: false,
-		expects: null,
-		requirement: IPV4_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv6/ipv6.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv6(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv6",
-		reference: ipv6,
-		async: false,
-		expects: null,
-		requirement: IPV6_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn10.ts
-/**
-* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn10(input) {
-	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
-	return sum % 11 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn13.ts
-/**
-* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn13(input) {
-	const digits$1 = input.split("").map((c) => parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/isbn.ts
-/**
-* ISBN separator regex.
-*/
-const ISBN_SEPARATOR_REGEX = /[- ]/gu;
-/**
-* ISBN-10 detection regex.
-*/
-const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
-/**
-* ISBN-13 detection regex.
-*/
-const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
-/* @__NO_SIDE_EFFECTS__ */
-function isbn(message$1) {
-	return {
-		kind: "validation",
-		type: "isbn",
-		reference: isbn,
-		async: false,
-		expects: null,
-		requirement(input) {
-			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
-			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
-			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
-			return false;
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isrc/isrc.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isrc(message$1) {
-	return {
-		kind: "validation",
-		type: "isrc",
-		reference: isrc,
-		async: false,
-		expects: null,
-		requirement: ISRC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDate/isoDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDate(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date",
-		reference: isoDate,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTime/isoDateTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time",
-		reference: isoDateTime,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time_second",
-		reference: isoDateTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTime/isoTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time",
-		reference: isoTime,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimeSecond/isoTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time_second",
-		reference: isoTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimestamp/isoTimestamp.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimestamp(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_timestamp",
-		reference: isoTimestamp,
-		async: false,
-		expects: null,
-		requirement: ISO_TIMESTAMP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoWeek/isoWeek.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoWeek(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_week",
-		reference: isoWeek,
-		async: false,
-		expects: null,
-		requirement: ISO_WEEK_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/jwsCompact/jwsCompact.ts
-/* @__NO_SIDE_EFFECTS__ */
-function jwsCompact(message$1) {
-	return {
-		kind: "validation",
-		type: "jws_compact",
-		reference: jwsCompact,
-		async: false,
-		expects: null,
-		requirement: JWS_COMPACT_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ksuid/ksuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ksuid(message$1) {
-	return {
-		kind: "validation",
-		type: "ksuid",
-		reference: ksuid,
-		async: false,
-		expects: null,
-		requirement: KSUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/length/length.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_length(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "length",
-		reference: dist_length,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ltValue/ltValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ltValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "lt_value",
-		reference: ltValue,
-		async: false,
-		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac/mac.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac(message$1) {
-	return {
-		kind: "validation",
-		type: "mac",
-		reference: mac,
-		async: false,
-		expects: null,
-		requirement: MAC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac48/mac48.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac48(message$1) {
-	return {
-		kind: "validation",
-		type: "mac48",
-		reference: mac48,
-		async: false,
-		expects: null,
-		requirement: MAC48_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac64/mac64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac64(message$1) {
-	return {
-		kind: "validation",
-		type: "mac64",
-		reference: mac64,
-		async: false,
-		expects: null,
-		requirement: MAC64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mapItems/mapItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapItems(operation) {
-	return {
-		kind: "transformation",
-		type: "map_items",
-		reference: mapItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.map(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxBytes/maxBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_bytes",
-		reference: maxBytes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxCodePoints/maxCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_code_points",
-		reference: maxCodePoints,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxEntries/maxEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_entries",
-		reference: maxEntries,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxGraphemes/maxGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_graphemes",
-		reference: maxGraphemes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxLength/maxLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxSize/maxSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_size",
-		reference: maxSize,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxValue/maxValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxWords/maxWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_words",
-		reference: maxWords,
-		async: false,
-		expects: `<=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/metadata/metadata.ts
-/**
-* Creates a custom metadata action.
-*
-* @param metadata_ The metadata object.
-*
-* @returns A metadata action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
-
-//#endregion
-//#region src/actions/mimeType/mimeType.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mimeType(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "mime_type",
-		reference: mimeType,
-		async: false,
-		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minBytes/minBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_bytes",
-		reference: minBytes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minCodePoints/minCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_code_points",
-		reference: minCodePoints,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minEntries/minEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_entries",
-		reference: minEntries,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minGraphemes/minGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_graphemes",
-		reference: minGraphemes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minLength/minLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_length",
-		reference: minLength,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minSize/minSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_size",
-		reference: minSize,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minValue/minValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minWords/minWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_words",
-		reference: minWords,
-		async: false,
-		expects: `>=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/multipleOf/multipleOf.ts
-/* @__NO_SIDE_EFFECTS__ */
-function multipleOf(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "multiple_of",
-		reference: multipleOf,
-		async: false,
-		expects: `%${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nanoid/nanoid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nanoid(message$1) {
-	return {
-		kind: "validation",
-		type: "nanoid",
-		reference: nanoid,
-		async: false,
-		expects: null,
-		requirement: NANO_ID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nonEmpty/nonEmpty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/normalize/normalize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function normalize(form) {
-	return {
-		kind: "transformation",
-		type: "normalize",
-		reference: normalize,
-		async: false,
-		form,
-		"~run"(dataset) {
-			dataset.value = dataset.value.normalize(this.form);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notBytes/notBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_bytes",
-		reference: notBytes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notCodePoints/notCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_code_points",
-		reference: notCodePoints,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notEntries/notEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_entries",
-		reference: notEntries,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notGraphemes/notGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_graphemes",
-		reference: notGraphemes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notLength/notLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_length",
-		reference: notLength,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notSize/notSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_size",
-		reference: notSize,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValue/notValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_value",
-		reference: notValue,
-		async: false,
-		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValues/notValues.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValues(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_values",
-		reference: notValues,
-		async: false,
-		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notWords/notWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_words",
-		reference: notWords,
-		async: false,
-		expects: `!${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/octal/octal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function octal(message$1) {
-	return {
-		kind: "validation",
-		type: "octal",
-		reference: octal,
-		async: false,
-		expects: null,
-		requirement: OCTAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseBoolean/parseBoolean.ts
-const TRUTHY = (/* unused pure expression or super */ null && ([
-	true,
-	1,
-	"true",
-	"1",
-	"yes",
-	"y",
-	"on",
-	"enabled"
-]));
-const FALSY = (/* unused pure expression or super */ null && ([
-	false,
-	0,
-	"false",
-	"0",
-	"no",
-	"n",
-	"off",
-	"disabled"
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function parseBoolean(config$1, message$1) {
-	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
-	const truthyRaw = config$1?.truthy ?? TRUTHY;
-	const falsyRaw = config$1?.falsy ?? FALSY;
-	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
-	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
-	return {
-		kind: "transformation",
-		type: "parse_boolean",
-		reference: parseBoolean,
-		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			const input = normalize$1(dataset.value);
-			if (truthy.includes(input)) dataset.value = true;
-			else if (falsy.includes(input)) dataset.value = false;
-			else {
-				_addIssue(this, "boolean", dataset, config$2);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseJson/parseJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parseJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
-/**
-* Checks if a dataset is partially typed.
-*
-* @param dataset The dataset to check.
-* @param paths The paths to check.
-*
-* @returns Whether it is partially typed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isPartiallyTyped(dataset, paths) {
-	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
-		let typed = false;
-		const bound = Math.min(path.length, issue.path?.length ?? 0);
-		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
-			typed = true;
-			break;
-		}
-		if (!typed) return false;
-	}
-	return true;
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheck.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheck(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheck,
-		async: false,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheckAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheckAsync(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheckAsync,
-		async: true,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheck.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheck(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheck,
-		async: false,
-		expects: null,
-		"~run"(dataset, config$1) {
-			action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheckAsync.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheckAsync(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheckAsync,
-		async: true,
-		expects: null,
-		async "~run"(dataset, config$1) {
-			await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransform.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransform(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransform,
-		async: false,
-		"~run"(dataset, config$1) {
-			const output = action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransformAsync.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransformAsync(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransformAsync,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const output = await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/readonly/readonly.ts
-/* @__NO_SIDE_EFFECTS__ */
-function readonly() {
-	return {
-		kind: "transformation",
-		type: "readonly",
-		reference: readonly,
-		async: false,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/reduceItems/reduceItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function reduceItems(operation, initial) {
-	return {
-		kind: "transformation",
-		type: "reduce_items",
-		reference: reduceItems,
-		async: false,
-		operation,
-		initial,
-		"~run"(dataset) {
-			dataset.value = dataset.value.reduce(this.operation, this.initial);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/regex/regex.ts
-/* @__NO_SIDE_EFFECTS__ */
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returns.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returns(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returns,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returnsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returnsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returnsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args_) => {
-				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rfcEmail/rfcEmail.ts
-/* @__NO_SIDE_EFFECTS__ */
-function rfcEmail(message$1) {
-	return {
-		kind: "validation",
-		type: "rfc_email",
-		reference: rfcEmail,
-		expects: null,
-		async: false,
-		requirement: RFC_EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/safeInteger/safeInteger.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/size/size.ts
-/* @__NO_SIDE_EFFECTS__ */
-function size(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "size",
-		reference: size,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/slug/slug.ts
-/* @__NO_SIDE_EFFECTS__ */
-function slug(message$1) {
-	return {
-		kind: "validation",
-		type: "slug",
-		reference: slug,
-		async: false,
-		expects: null,
-		requirement: SLUG_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/someItem/someItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function someItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "some_item",
-		reference: someItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/sortItems/sortItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function sortItems(operation) {
-	return {
-		kind: "transformation",
-		type: "sort_items",
-		reference: sortItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.sort(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/startsWith/startsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function startsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "starts_with",
-		reference: startsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/stringifyJson/stringifyJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function stringifyJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "stringify_json",
-		reference: stringifyJson,
-		message: message$1,
-		config: config$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
-				if (output === void 0) {
-					_addIssue(this, "JSON", dataset, config$2);
-					dataset.typed = false;
-				} else dataset.value = output;
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/title/title.ts
-/**
-* Creates a title metadata action.
-*
-* @param title_ The title text.
-*
-* @returns A title action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function title(title_) {
-	return {
-		kind: "metadata",
-		type: "title",
-		reference: title,
-		title: title_
-	};
-}
-
-//#endregion
-//#region src/actions/toBigint/toBigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toBigint(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_bigint",
-		reference: toBigint,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = BigInt(dataset.value);
-			} catch {
-				_addIssue(this, "bigint", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toBoolean/toBoolean.ts
-/**
-* Creates a to boolean transformation action.
-*
-* @returns A to boolean action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toBoolean() {
-	return {
-		kind: "transformation",
-		type: "to_boolean",
-		reference: toBoolean,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = Boolean(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toCamelCase/toCamelCase.ts
-/**
-* Creates a to camel case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2Name`).
-*
-* @returns A to camel case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toCamelCase() {
-	return {
-		kind: "transformation",
-		type: "to_camel_case",
-		reference: toCamelCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toDate/toDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toDate(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_date",
-		reference: toDate,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = new Date(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "date", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toKebabCase/toKebabCase.ts
-/**
-* Creates a to kebab case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2-name`).
-*
-* @returns A to kebab case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toKebabCase() {
-	return {
-		kind: "transformation",
-		type: "to_kebab_case",
-		reference: toKebabCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toLowerCase/toLowerCase.ts
-/**
-* Creates a to lower case transformation action.
-*
-* @returns A to lower case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toLowerCase() {
-	return {
-		kind: "transformation",
-		type: "to_lower_case",
-		reference: toLowerCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toLowerCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMaxValue/toMaxValue.ts
-/**
-* Creates a to max value transformation action.
-*
-* @param requirement The maximum value.
-*
-* @returns A to max value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMaxValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_max_value",
-		reference: toMaxValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMinValue/toMinValue.ts
-/**
-* Creates a to min value transformation action.
-*
-* @param requirement The minimum value.
-*
-* @returns A to min value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMinValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_min_value",
-		reference: toMinValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toNumber/toNumber.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toNumber(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_number",
-		reference: toNumber,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = Number(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "number", dataset, config$1);
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "number", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toPascalCase/toPascalCase.ts
-/**
-* Creates a to pascal case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `Item2Name`).
-*
-* @returns A to pascal case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toPascalCase() {
-	return {
-		kind: "transformation",
-		type: "to_pascal_case",
-		reference: toPascalCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toSnakeCase/toSnakeCase.ts
-/**
-* Creates a to snake case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2_name`).
-*
-* @returns A to snake case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toSnakeCase() {
-	return {
-		kind: "transformation",
-		type: "to_snake_case",
-		reference: toSnakeCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toString/toString.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_toString(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_string",
-		reference: dist_toString,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = String(dataset.value);
-			} catch {
-				_addIssue(this, "string", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toUpperCase/toUpperCase.ts
-/**
-* Creates a to upper case transformation action.
-*
-* @returns A to upper case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toUpperCase() {
-	return {
-		kind: "transformation",
-		type: "to_upper_case",
-		reference: toUpperCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toUpperCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transform.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transform(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transform,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transformAsync.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transformAsync(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transformAsync,
-		async: true,
-		operation,
-		async "~run"(dataset) {
-			dataset.value = await this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trim/trim.ts
-/**
-* Creates a trim transformation action.
-*
-* @returns A trim action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trim() {
-	return {
-		kind: "transformation",
-		type: "trim",
-		reference: trim,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trim();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimEnd/trimEnd.ts
-/**
-* Creates a trim end transformation action.
-*
-* @returns A trim end action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimEnd() {
-	return {
-		kind: "transformation",
-		type: "trim_end",
-		reference: trimEnd,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimEnd();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimStart/trimStart.ts
-/**
-* Creates a trim start transformation action.
-*
-* @returns A trim start action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimStart() {
-	return {
-		kind: "transformation",
-		type: "trim_start",
-		reference: trimStart,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimStart();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ulid/ulid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ulid(message$1) {
-	return {
-		kind: "validation",
-		type: "ulid",
-		reference: ulid,
-		async: false,
-		expects: null,
-		requirement: ULID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/url/url.ts
-/* @__NO_SIDE_EFFECTS__ */
-function url(message$1) {
-	return {
-		kind: "validation",
-		type: "url",
-		reference: url,
-		async: false,
-		expects: null,
-		requirement(input) {
-			try {
-				if (URL.canParse) return URL.canParse(input);
-				new URL(input);
-				return true;
-			} catch {
-				return false;
-			}
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/uuid/uuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function uuid(message$1) {
-	return {
-		kind: "validation",
-		type: "uuid",
-		reference: uuid,
-		async: false,
-		expects: null,
-		requirement: UUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/value/value.ts
-/* @__NO_SIDE_EFFECTS__ */
-function value(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "value",
-		reference: value,
-		async: false,
-		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/values/values.ts
-/* @__NO_SIDE_EFFECTS__ */
-function values(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "values",
-		reference: values,
-		async: false,
-		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/words/words.ts
-/* @__NO_SIDE_EFFECTS__ */
-function words(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "words",
-		reference: words,
-		async: false,
-		expects: `${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/const.ts
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-
-//#endregion
-//#region src/methods/assert/assert.ts
-/**
-* Checks if the input matches the schema. As this is an assertion function, it
-* can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*/
-function assert(schema, input) {
-	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-	if (issues) throw new ValiError(issues);
-}
-
-//#endregion
-//#region src/methods/cache/_LruCache.ts
-/**
-* Efficient LRU cache using Map iteration order.
-*/
-var _LruCache = class {
-	constructor(config$1) {
-		this.refCount = 0;
-		this.maxSize = config$1?.maxSize ?? 1e3;
-		this.maxAge = config$1?.maxAge ?? Infinity;
-		this.hasMaxAge = isFinite(this.maxAge);
-	}
-	/**
-	* Stringifies an unknown input to a cache key component.
-	*
-	* @param input The unknown input.
-	*
-	* @returns A cache key component.
-	*/
-	stringify(input) {
-		const type = typeof input;
-		if (type === "string") return `"${input}"`;
-		if (type === "number" || type === "boolean") return `${input}`;
-		if (type === "bigint") return `${input}n`;
-		if (type === "object" || type === "function") {
-			if (input) {
-				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
-				let id = this.refIds.get(input);
-				if (!id) {
-					id = ++this.refCount;
-					this.refIds.set(input, id);
-				}
-				return `#${id}`;
-			}
-			return "null";
-		}
-		return type;
-	}
-	/**
-	* Creates a cache key from input and config.
-	*
-	* @param input The input value.
-	* @param config The parse configuration.
-	*
-	* @returns The cache key.
-	*/
-	key(input, config$1 = {}) {
-		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
-	}
-	/**
-	* Gets a value from the cache by key.
-	*
-	* @param key The cache key.
-	*
-	* @returns The cached value.
-	*/
-	get(key) {
-		if (!this.store) return void 0;
-		const entry = this.store.get(key);
-		if (!entry) return void 0;
-		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
-			this.store.delete(key);
-			return;
-		}
-		this.store.delete(key);
-		this.store.set(key, entry);
-		return entry[0];
-	}
-	/**
-	* Sets a value in the cache by key.
-	*
-	* @param key The cache key.
-	* @param value The cached value.
-	*/
-	set(key, value$1) {
-		this.store ?? (this.store = /* @__PURE__ */ new Map());
-		this.store.delete(key);
-		const timestamp = this.hasMaxAge ? Date.now() : 0;
-		this.store.set(key, [value$1, timestamp]);
-		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
-	}
-	/**
-	* Clears all entries from the cache.
-	*/
-	clear() {
-		this.store?.clear();
-	}
-};
-
-//#endregion
-//#region src/methods/cache/cache.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cache(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		"~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			let outputDataset = this.cache.get(key);
-			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
-			return /* @__PURE__ */ _cloneDataset(outputDataset);
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/cache/cacheAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cacheAsync(schema, config$1) {
-	let activeRuns;
-	return _standardSchema({
-		...schema,
-		async: true,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		async "~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			const cached = this.cache.get(key);
-			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
-			let promise$1 = activeRuns?.get(key);
-			if (!promise$1) {
-				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
-				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
-				activeRuns.set(key, promise$1);
-			}
-			try {
-				const outputDataset = await promise$1;
-				this.cache.set(key, outputDataset);
-				return /* @__PURE__ */ _cloneDataset(outputDataset);
-			} finally {
-				activeRuns?.delete(key);
-			}
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/config/config.ts
-/**
-* Changes the local configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param config The parse configuration.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function config(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config_) {
-			return schema["~run"](dataset, {
-				...config_,
-				...config$1
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/getFallback/getFallback.ts
-/**
-* Returns the fallback value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The output dataset if available.
-* @param config The config if available.
-*
-* @returns The fallback value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-
-//#endregion
-//#region src/methods/fallback/fallback.ts
-/**
-* Returns a fallback value as output if the input does not match the schema.
-*
-* @param schema The schema to catch.
-* @param fallback The fallback value.
-*
-* @returns The passed schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			const outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/fallback/fallbackAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function fallbackAsync(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const outputDataset = await schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/flatten/flatten.ts
-/* @__NO_SIDE_EFFECTS__ */
-function flatten(issues) {
-	const flatErrors = {};
-	for (const issue of issues) if (issue.path) {
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) {
-			if (!flatErrors.nested) flatErrors.nested = {};
-			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
-			else flatErrors.nested[dotPath] = [issue.message];
-		} else if (flatErrors.other) flatErrors.other.push(issue.message);
-		else flatErrors.other = [issue.message];
-	} else if (flatErrors.root) flatErrors.root.push(issue.message);
-	else flatErrors.root = [issue.message];
-	return flatErrors;
-}
-
-//#endregion
-//#region src/methods/forward/forward.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forward(action, path) {
-	return {
-		...action,
-		"~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/forward/forwardAsync.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forwardAsync(action, path) {
-	return {
-		...action,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = await action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/getDefault/getDefault.ts
-/**
-* Returns the default value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The input dataset if available.
-* @param config The config if available.
-*
-* @returns The default value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaults.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefaults(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getDefaults);
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaultsAsync.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getDefaultsAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDescription/getDescription.ts
-/**
-* Returns the description of the schema.
-*
-* If multiple descriptions are defined, the last one of the highest level is
-* returned. If no description is defined, `undefined` is returned.
-*
-* @param schema The schema to get the description from.
-*
-* @returns The description, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDescription(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "description");
-}
-
-//#endregion
-//#region src/methods/getExamples/getExamples.ts
-/**
-* Returns the examples of a schema.
-*
-* If multiple examples are defined, it concatenates them using depth-first
-* search. If no examples are defined, an empty array is returned.
-*
-* @param schema The schema to get the examples from.
-*
-* @returns The examples, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getExamples(schema) {
-	const examples$1 = [];
-	function depthFirstCollect(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
-			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
-		}
-	}
-	depthFirstCollect(schema);
-	return examples$1;
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacks.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallbacks(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getFallbacks);
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacksAsync.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getFallbacksAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getMetadata/getMetadata.ts
-/**
-* Returns the metadata of a schema.
-*
-* If multiple metadata are defined, it shallowly merges them using depth-first
-* search. If no metadata is defined, an empty object is returned.
-*
-* @param schema Schema to get the metadata from.
-*
-* @returns The metadata, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getMetadata(schema) {
-	const result = {};
-	function depthFirstMerge(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
-			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
-		}
-	}
-	depthFirstMerge(schema);
-	return result;
-}
-
-//#endregion
-//#region src/methods/getTitle/getTitle.ts
-/**
-* Returns the title of the schema.
-*
-* If multiple titles are defined, the last one of the highest level is
-* returned. If no title is defined, `undefined` is returned.
-*
-* @param schema The schema to get the title from.
-*
-* @returns The title, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getTitle(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "title");
-}
-
-//#endregion
-//#region src/methods/is/is.ts
-/**
-* Checks if the input matches the schema. By using a type predicate, this
-* function can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*
-* @returns Whether the input matches the schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-
-//#endregion
-//#region src/schemas/any/any.ts
-/**
-* Creates an any schema.
-*
-* Hint: This schema function exists only for completeness and is not
-* recommended in practice. Instead, `unknown` should be used to accept
-* unknown data.
-*
-* @returns An any schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function any() {
-	return _standardSchema({
-		kind: "schema",
-		type: "any",
-		reference: any,
-		expects: "any",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/array.ts
-/* @__NO_SIDE_EFFECTS__ */
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/arrayAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function arrayAsync(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: arrayAsync,
-		expects: "Array",
-		async: true,
-		item,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
-				for (let key = 0; key < itemDatasets.length; key++) {
-					const itemDataset = itemDatasets[key];
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: input[key]
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/bigint/bigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bigint(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "bigint",
-		reference: bigint,
-		expects: "bigint",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "bigint") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/blob/blob.ts
-/* @__NO_SIDE_EFFECTS__ */
-function blob(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "blob",
-		reference: blob,
-		expects: "Blob",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Blob) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/boolean/boolean.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: dist_boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/custom.ts
-/* @__NO_SIDE_EFFECTS__ */
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/customAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function customAsync(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: customAsync,
-		expects: "unknown",
-		async: true,
-		check: check$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (await this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/date/date.ts
-/* @__NO_SIDE_EFFECTS__ */
-function date(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "date",
-		reference: date,
-		expects: "Date",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/enum/enum.ts
-/* @__NO_SIDE_EFFECTS__ */
-function enum_(enum__, message$1) {
-	const options = [];
-	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
-	return _standardSchema({
-		kind: "schema",
-		type: "enum",
-		reference: enum_,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		enum: enum__,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptional,
-		expects: wrapped.expects,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptionalAsync,
-		expects: wrapped.expects,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/file/file.ts
-/* @__NO_SIDE_EFFECTS__ */
-function file(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "file",
-		reference: file,
-		expects: "File",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof File) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/function/function.ts
-/* @__NO_SIDE_EFFECTS__ */
-function function_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "function",
-		reference: function_,
-		expects: "Function",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "function") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/instance/instance.ts
-/* @__NO_SIDE_EFFECTS__ */
-function instance(class_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "instance",
-		reference: instance,
-		expects: class_.name,
-		async: false,
-		class: class_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof this.class) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/utils/_merge/_merge.ts
-/**
-* Merges two values into one single output.
-*
-* @param value1 First value.
-* @param value2 Second value.
-*
-* @returns The merge dataset.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _merge(value1, value2) {
-	if (typeof value1 === typeof value2) {
-		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
-		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
-			const nextValue = {
-				...value1,
-				...value2
-			};
-			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
-				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
-				if (dataset.issue) return dataset;
-				nextValue[key] = dataset.value;
-			}
-			return { value: nextValue };
-		}
-		if (Array.isArray(value1) && Array.isArray(value2)) {
-			if (value1.length === value2.length) {
-				const nextValue = [...value1];
-				for (let index = 0; index < value1.length; index++) {
-					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
-					if (dataset.issue) return dataset;
-					nextValue[index] = dataset.value;
-				}
-				return { value: nextValue };
-			}
-		}
-	}
-	return { issue: true };
-}
-
-//#endregion
-//#region src/schemas/intersect/intersect.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersect(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersect,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				for (const schema of this.options) {
-					const optionDataset = schema["~run"]({ value: input }, config$1);
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/intersectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersectAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersectAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
-				for (const optionDataset of optionDatasets) {
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazy.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazyAsync.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazyAsync(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazyAsync,
-		expects: "unknown",
-		async: true,
-		getter,
-		async "~run"(dataset, config$1) {
-			return (await this.getter(dataset.value))["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/literal/literal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: /* @__PURE__ */ _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/map.ts
-/* @__NO_SIDE_EFFECTS__ */
-function map(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: map,
-		expects: "Map",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				for (const [inputKey, inputValue] of input) {
-					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/mapAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: mapAsync,
-		expects: "Map",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
-					inputKey,
-					inputValue,
-					this.key["~run"]({ value: inputKey }, config$1),
-					this.value["~run"]({ value: inputValue }, config$1)
-				])));
-				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nan/nan.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nan(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nan",
-		reference: nan,
-		expects: "NaN",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (Number.isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/never/never.ts
-/* @__NO_SIDE_EFFECTS__ */
-function never(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "never",
-		reference: never,
-		expects: "never",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			_addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullable(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullable,
-		expects: "!null",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullableAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullableAsync,
-		expects: "!null",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullish(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullish,
-		expects: "(!null & !undefined)",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullishAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullishAsync,
-		expects: "(!null & !undefined)",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptional(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptional,
-		expects: "!undefined",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptionalAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptionalAsync,
-		expects: "!undefined",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/null/null.ts
-/* @__NO_SIDE_EFFECTS__ */
-function null_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "null",
-		reference: null_,
-		expects: "null",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullableAsync,
-		expects: `(${wrapped.expects} | null)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullish(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullish,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullishAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullishAsync,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/number/number.ts
-/* @__NO_SIDE_EFFECTS__ */
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/object.ts
-/* @__NO_SIDE_EFFECTS__ */
-function object(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: object,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/objectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: objectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRest(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRest,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: input[key]
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRestAsync(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRestAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
-					key,
-					value$1,
-					await this.rest["~run"]({ value: value$1 }, config$1)
-				]))]);
-				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optionalAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/picklist/picklist.ts
-/* @__NO_SIDE_EFFECTS__ */
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/promise/promise.ts
-/* @__NO_SIDE_EFFECTS__ */
-function promise(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "promise",
-		reference: promise,
-		expects: "Promise",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Promise) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/record.ts
-/* @__NO_SIDE_EFFECTS__ */
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/recordAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function recordAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: recordAsync,
-		expects: "Object",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
-					entryKey,
-					entryValue,
-					this.key["~run"]({ value: entryKey }, config$1),
-					this.value["~run"]({ value: entryValue }, config$1)
-				])));
-				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/set.ts
-/* @__NO_SIDE_EFFECTS__ */
-function set(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: set,
-		expects: "Set",
-		async: false,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				for (const inputValue of input) {
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/setAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function setAsync(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: setAsync,
-		expects: "Set",
-		async: true,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
-				for (const [inputValue, valueDataset] of valueDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/string/string.ts
-/* @__NO_SIDE_EFFECTS__ */
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/symbol/symbol.ts
-/* @__NO_SIDE_EFFECTS__ */
-function symbol(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "symbol",
-		reference: symbol,
-		expects: "symbol",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "symbol") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRest(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRest,
-		expects: "Array",
-		async: false,
-		items,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRestAsync(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRestAsync,
-		expects: "Array",
-		async: true,
-		items,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
-					return [
-						key + this.items.length,
-						value$1,
-						await this.rest["~run"]({ value: value$1 }, config$1)
-					];
-				}))]);
-				for (const [key, value$1, itemDataset] of normalDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefined/undefined.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefined_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefined",
-		reference: undefined_,
-		expects: "undefined",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedable,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedableAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/utils/_subIssues/_subIssues.ts
-/**
-* Returns the sub issues of the provided datasets for the union issue.
-*
-* @param datasets The datasets.
-*
-* @returns The sub issues.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-
-//#endregion
-//#region src/schemas/union/union.ts
-/* @__NO_SIDE_EFFECTS__ */
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/unionAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function unionAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: unionAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/unknown/unknown.ts
-/**
-* Creates a unknown schema.
-*
-* @returns A unknown schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variant.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variantAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variantAsync(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variantAsync,
-		expects: "Object",
-		async: true,
-		key,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = async (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? (await discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = await schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				await parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/void/void.ts
-/* @__NO_SIDE_EFFECTS__ */
-function void_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "void",
-		reference: void_,
-		expects: "void",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/keyof/keyof.ts
-/* @__NO_SIDE_EFFECTS__ */
-function keyof(schema, message$1) {
-	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
-}
-
-//#endregion
-//#region src/methods/message/message.ts
-/**
-* Changes the local message configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param message_ The error message.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function message(schema, message_) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config$1) {
-			return schema["~run"](dataset, {
-				...config$1,
-				message: message_
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/omit/omit.ts
-/**
-* Creates a modified copy of an object schema that does not contain the
-* selected entries.
-*
-* @param schema The schema to omit from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function omit(schema, keys) {
-	const entries$1 = { ...schema.entries };
-	for (const key of keys) delete entries$1[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/parse/parse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-function parse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parse/parseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-async function parseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parser/parser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parser(schema, config$1) {
-	const func = (input) => parse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/parser/parserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parserAsync(schema, config$1) {
-	const func = (input) => parseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/partial/partial.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partial(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/partial/partialAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialAsync(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pick/pick.ts
-/**
-* Creates a modified copy of an object schema that contains only the selected
-* entries.
-*
-* @param schema The schema to pick from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function pick(schema, keys) {
-	const entries$1 = {};
-	for (const key of keys) entries$1[key] = schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipe.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipeAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipeAsync(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/required/required.ts
-/* @__NO_SIDE_EFFECTS__ */
-function required(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/required/requiredAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function requiredAsync(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function safeParseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParser(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParserAsync(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/summarize/summarize.ts
-/**
-* Summarize the error messages of issues in a pretty-printable multi-line string.
-*
-* @param issues The list of issues.
-*
-* @returns A summary of the issues.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function summarize(issues) {
-	let summary = "";
-	for (const issue of issues) {
-		if (summary) summary += "\n";
-		summary += `× ${issue.message}`;
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  → at ${dotPath}`;
-	}
-	return summary;
-}
-
-//#endregion
-//#region src/methods/unwrap/unwrap.ts
-/**
-* Unwraps the wrapped schema.
-*
-* @param schema The schema to be unwrapped.
-*
-* @returns The unwrapped schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unwrap(schema) {
-	return schema.wrapped;
-}
-
-//#endregion
-
-;// CONCATENATED MODULE: ./build/problem.js
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
-/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
-class Problem extends Error {
-    what;
-    why;
-    next;
-    constructor(story, options) {
-        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
-        this.what = story.what;
-        if (story.why !== undefined)
-            this.why = story.why;
-        if (story.next !== undefined)
-            this.next = story.next;
-    }
-}
-/** The workflow, its inputs, its files or its checkout must change before this can work. */
-class ConfigurationProblem extends Problem {
-    name = "ConfigurationProblem";
-    title = "Wrong configuration";
-}
-/** Several things to change, reported together, so that one run shows them all. */
-class ConfigurationProblems extends Problem {
-    name = "ConfigurationProblems";
-    title = "Wrong configuration";
-    problems;
-    constructor(problems) {
-        super({ what: problems.map((problem) => problem.message).join("\n") });
-        this.problems = problems;
-    }
-}
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
-class ServiceProblem extends Problem {
-    name = "ServiceProblem";
-    title = "The service did not do what was asked";
-}
-/** The job was cancelled while the step was at work. */
-class Cancelled extends Problem {
-    name = "Cancelled";
-    title = "Cancelled";
-}
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
-class Bug extends Problem {
-    name = "Bug";
-    title = "A mistake in the action itself";
-}
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
-function asProblem(thrown) {
-    if (thrown instanceof Problem)
-        return thrown;
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return new Bug({
-        what: `Something went wrong that the action did not expect: ${said}`,
-        next: "Run the job again with debug logging, and open an issue with what it shows",
-    }, { cause: thrown });
-}
-
-;// CONCATENATED MODULE: ./build/present.js
-// Records without the keys that nobody knows.
-function present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
-;// CONCATENATED MODULE: ./build/vocabulary.js
-// The words that every room shares, as types that only parsing or hashing can make.
-// A function that takes a Fingerprint or a FlowName needs no check of its own.
-
-/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
-const fingerprintSchema = pipe(string(), regex(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), brand("Fingerprint"));
-/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
-const commitShaSchema = pipe(string(), regex(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), brand("CommitSha"));
-const nameSchema = (pattern) => pipe(string(), regex(pattern, `must match ${pattern.source}`));
-/** Name of a flow (spec.md, "Assertion result"). */
-const flowNameSchema = pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), brand("FlowName"));
-/** Name of a trail within a flow (spec.md, "Assertion result"). */
-const trailNameSchema = pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), brand("TrailName"));
-/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
-const environmentNameSchema = pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), brand("EnvironmentName"));
-/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
-const templateReferenceNameSchema = pipe(nameSchema(/^[a-zA-Z0-9\-_]+$/), brand("TemplateReferenceName"));
-/** An http or https address without user info and control characters: safe to record, to link, to show. */
-const httpUrlSchema = pipe(string(), 
-// eslint-disable-next-line no-control-regex -- control characters are what this check is about
-check((text) => !/[\u0000-\u0020\u007f-\u009f]/.test(text), "must not hold blanks or control characters"), check((text) => {
-    const url = URL.parse(text);
-    return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
-}, "must be an absolute http or https URL"), check((text) => {
-    const url = URL.parse(text);
-    return url === null || (url.username === "" && url.password === "");
-}, "must not carry a user name or password"), brand("HttpUrl"));
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-
-/**
- * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
- * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error.
- * @param text The input: JSON, or else a path relative to the working directory.
- */
-function readUserData(text) {
-    const inline = /^[[{]|^null$/.test(text);
-    let json = text;
-    if (!inline) {
-        try {
-            json = (0,external_node_fs_namespaceObject.readFileSync)(text, "utf8").replace(/^\uFEFF/, "");
-        }
-        catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            return {
-                kind: "wrong",
-                complaint: `is neither JSON (an object or an array) nor a file that can be read (${reason})`,
-            };
-        }
-    }
-    const lost = [];
-    let value;
-    try {
-        value = JSON.parse(json, (_key, item, context) => {
-            if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-                lost.push(context.source);
-            return item;
-        });
-    }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        return {
-            kind: "wrong",
-            complaint: `${inline ? "is" : "names a file that is"} not valid JSON: ${reason}`,
-        };
-    }
-    if (lost.length > 0)
-        return {
-            kind: "wrong",
-            complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
-        };
-    if (value === null)
-        return { kind: "absent" };
-    if (typeof value !== "object")
-        return { kind: "wrong", complaint: "must be a JSON object or array" };
-    return { kind: "value", value };
-}
-/** Is the number, written out again, the same decimal number as its source? */
-function isExact(source, number) {
-    return Number.isFinite(number) && user_data_decimal(source) === user_data_decimal(String(number));
-}
-/** One spelling for each decimal number: significant digits and exponent. */
-function user_data_decimal(text) {
-    const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-    const digits = (whole + fraction).replace(/^0+/, "");
-    const significant = digits.replace(/0+$/, "");
-    if (significant === "")
-        return "0";
-    const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
-    return `${sign}${significant}e${scale}`;
-}
-
-;// CONCATENATED MODULE: ./build/inputs/forms.js
-// The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
-// A message completes the sentence "Input `x` …", so that every error reads the same way.
-
-
-
-/** Any text. */
-const forms_text = string();
-/** `true` or `false` in one of YAML's three spellings, nothing else. */
-const flag = pipe(picklist(["true", "True", "TRUE", "false", "False", "FALSE"], "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)"), transform((spelling) => spelling.toLowerCase() === "true"));
-/** One of a few words. */
-const choice = (...words) => picklist(words, `must be ${oneOf(words)}`);
-/** One item a line; blank lines are passed over, CRLF is accepted. */
-const list = pipe(string(), transform((lines) => lines
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")));
-/** One `key=value` a line, as a list of pairs in the order given; a key may not be empty. */
-const pairs = pipe(list, rawTransform(({ dataset, addIssue, NEVER }) => {
-    const entries = [];
-    for (const line of dataset.value) {
-        const equals = line.indexOf("=");
-        if (equals <= 0) {
-            addIssue({ message: `must hold one \`key=value\` a line, but one line is ${quoted(line)}` });
-            return NEVER;
-        }
-        entries.push([line.slice(0, equals).trim(), line.slice(equals + 1).trim()]);
-    }
-    return entries;
-}));
-/** As `pairs`, but each key only once: a map. */
-const forms_map = pipe(pairs, rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    const keys = dataset.value.map(([key]) => key);
-    for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-        addIssue({ message: `gives ${quoted(key)} twice` });
-}), transform((entries) => new Map(entries)));
-const unitSeconds = { "": 1, s: 1, m: 60, h: 3600 };
-/** `90s`, `10m`, `1h`, or whole seconds; in milliseconds. Within bounds given in the same forms' seconds. */
-const duration = (bounds) => pipe(string(), regex(/^\d{1,9}[smh]?$/, "must be a duration such as `90s`, `10m`, `1h`, or whole seconds"), transform((said) => Number(said.replace(/[smh]$/, "")) * (unitSeconds[said.replace(/^\d+/, "")] ?? 1)), minValue(bounds.atLeast ?? 0, `must be at least ${bounds.atLeast ?? 0} seconds`), maxValue(bounds.atMost, `must be at most ${bounds.atMostSaid}`), transform((seconds) => seconds * 1000));
-/** A whole number within bounds. */
-const wholeNumber = (least, most) => pipe(string(), regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`), transform(Number), minValue(least, `must be a whole number from ${least} to ${most}`), maxValue(most, `must be a whole number from ${least} to ${most}`));
-/** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
-const fingerprint = pipe(string(), transform((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), fingerprintSchema);
-/** An http(s) URL that may go on record. */
-const forms_url = httpUrlSchema;
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/**
- * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
- * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
- */
-const baseUrl = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-    const complain = (message) => {
-        addIssue({ message });
-        return NEVER;
-    };
-    const url = URL.parse(dataset.value);
-    if (url === null || !/^https?:\/\//i.test(dataset.value))
-        return complain("must be an absolute URL such as `https://example.com/api/v2`");
-    if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
-        return complain("must not carry a user name or password; give the API key as `api-token`");
-    if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
-        return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !loopbackHosts.test(url.hostname))
-        return complain("must begin with `https://`; http is only for this machine's own loopback address");
-    if (!/\/v2\/?$/.test(url.pathname))
-        return complain("must end in the version segment `/v2`");
-    return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
-}));
-/** An organization: any text that is one path segment. */
-const pathSegment = pipe(string(), check((segment) => segment.isWellFormed(), "must be well-formed Unicode"), check((segment) => segment !== "." && segment !== ".." && !segment.includes("/"), "must be one path segment: not `.`, not `..`, and without `/`"));
-/** `label=url` a line, as the service keeps them: a label without `=` and `.`, an http(s) URL. */
-const externalUrls = pipe(forms_map, rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls = {};
-    for (const [label, address] of dataset.value) {
-        if (label.includes("."))
-            addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
-        const href = safeParse(httpUrlSchema, address);
-        if (!href.success) {
-            addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
-            return NEVER;
-        }
-        urls[label] = { href: href.output };
-    }
-    return urls;
-}));
-/** `key=value` a line; keys are letters, digits and `_`. */
-const annotations = pipe(forms_map, rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    for (const key of dataset.value.keys())
-        if (!/^[A-Za-z0-9_]+$/.test(key))
-            addIssue({ message: `has the key ${quoted(key)}; a key holds only letters, digits and \`_\`` });
-}), transform((entries) => Object.fromEntries(entries)));
-/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
-const redactedFields = pipe(list, array(picklist(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")));
-/** JSON as it is, or a path of a JSON file: see user-data.ts. */
-const userData = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readUserData(dataset.value);
-    if (read.kind === "wrong") {
-        addIssue({ message: read.complaint });
-        return NEVER;
-    }
-    return read;
-}));
-/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
-const artifactPatterns = pipe(list, rawTransform(({ dataset, addIssue, NEVER }) => {
-    const patterns = [];
-    for (const line of dataset.value) {
-        const equals = line.indexOf("=");
-        const name = safeParse(templateReferenceNameSchema, line.slice(0, Math.max(0, equals)).trim());
-        if (!name.success) {
-            patterns.push({ pattern: line });
-            continue;
-        }
-        const pattern = line.slice(equals + 1).trim();
-        if (pattern === "") {
-            addIssue({ message: `names ${quoted(name.output)} without a path, glob or image after the \`=\`` });
-            return NEVER;
-        }
-        patterns.push({ name: name.output, pattern });
-    }
-    return patterns;
-}));
-/** Text as a person can read it in a message: quoted, escaped and cut. */
-function quoted(raw) {
-    return JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
-}
-/** `a`, `b` or `c`. */
-function oneOf(words) {
-    const marked = words.map((word) => `\`${word}\``);
-    return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
-}
-
-;// CONCATENATED MODULE: ./build/inputs/catalogue.js
-// Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
-// action.yml and the README against both.
-
-
-const operations = ["fingerprint", "begin-trail", "report-artifact", "assert"];
-const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
-const catalogue_forms = {
-    operation: choice(...operations),
-    "base-url": baseUrl,
-    org: pathSegment,
-    "api-token": forms_text,
-    "auth-scheme": choice("bearer", "basic"),
-    timeout: duration({ atLeast: 1, ...sixHours }),
-    retries: wholeNumber(0, 10),
-    "on-outage": choice("fail", "warn"),
-    "on-missing-token": choice("fail", "skip"),
-    "on-non-compliance": choice("fail", "warn", "ignore"),
-    "on-no-policies": choice("fail", "allow"),
-    "dry-run": flag,
-    flow: flowNameSchema,
-    trail: trailNameSchema,
-    environment: environmentNameSchema,
-    policies: list,
-    scope: choice("flow", "environment", "policy"),
-    artifacts: artifactPatterns,
-    "artifact-type": choice("auto", "file", "dir", "oci", "docker"),
-    fingerprint: fingerprint,
-    checksums: forms_text,
-    filename: forms_text,
-    "artifacts-from": list,
-    exclude: list,
-    "if-no-match": choice("fail", "warn"),
-    "registry-username": forms_text,
-    "registry-password": forms_text,
-    description: forms_text,
-    "user-data": userData,
-    "build-url": forms_url,
-    "commit-url": forms_url,
-    "repo-url": forms_url,
-    "origin-url": forms_url,
-    "git-commit": forms_text,
-    "commits-from": forms_text,
-    redact: redactedFields,
-    "external-urls": externalUrls,
-    annotations: annotations,
-    "is-compliant": flag,
-    template: list,
-    "template-file": forms_text,
-    "github-token": forms_text,
-    wait: duration(sixHours),
-    "wait-interval": duration({ atLeast: 1, ...sixHours }),
-    summary: flag,
-};
-/** Texts that stand where nothing was given. An input that is not here has no default. */
-const defaults = {
-    "auth-scheme": "bearer",
-    timeout: "5m",
-    retries: "4",
-    "on-outage": "fail",
-    "on-missing-token": "fail",
-    "on-no-policies": "fail",
-    "dry-run": "false",
-    "artifact-type": "auto",
-    "if-no-match": "fail",
-    wait: "0",
-    "wait-interval": "10s",
-    summary: "true",
-};
-/** Defaults that action.yml takes from an expression of the workflow: being given them says nothing of intent. */
-const fromWorkflow = new Set(["github-token"]);
-/** Inputs whose values are secrets: never shown, and masked before any other line. */
-const secrets = new Set([
-    "api-token",
-    "github-token",
-    "registry-password",
-]);
-
-;// CONCATENATED MODULE: ./build/inputs/operations.js
-// Which operation uses which inputs, what they must satisfy together, and the request they make.
-
-
-const service = {
-    "base-url": catalogue_forms["base-url"],
-    org: catalogue_forms.org,
-    "api-token": catalogue_forms["api-token"],
-    "auth-scheme": catalogue_forms["auth-scheme"],
-    timeout: catalogue_forms.timeout,
-    retries: catalogue_forms.retries,
-};
-const selection = {
-    artifacts: optional(catalogue_forms.artifacts),
-    "artifact-type": catalogue_forms["artifact-type"],
-    fingerprint: optional(catalogue_forms.fingerprint),
-    checksums: optional(catalogue_forms.checksums),
-    filename: optional(catalogue_forms.filename),
-    "artifacts-from": optional(catalogue_forms["artifacts-from"]),
-    exclude: optional(catalogue_forms.exclude),
-    "if-no-match": catalogue_forms["if-no-match"],
-    "registry-username": optional(catalogue_forms["registry-username"]),
-    "registry-password": optional(catalogue_forms["registry-password"]),
-};
-const write = {
-    ...service,
-    // What is missing is told by the rules below, since `on-missing-token` has a say in it.
-    "api-token": optional(catalogue_forms["api-token"]),
-    "on-missing-token": catalogue_forms["on-missing-token"],
-    "dry-run": catalogue_forms["dry-run"],
-    flow: catalogue_forms.flow,
-    trail: optional(catalogue_forms.trail),
-    description: optional(catalogue_forms.description),
-    "user-data": optional(catalogue_forms["user-data"]),
-    "external-urls": optional(catalogue_forms["external-urls"]),
-    "git-commit": optional(catalogue_forms["git-commit"]),
-    "build-url": optional(catalogue_forms["build-url"]),
-    "commit-url": optional(catalogue_forms["commit-url"]),
-    "repo-url": optional(catalogue_forms["repo-url"]),
-    redact: optional(catalogue_forms.redact),
-    "github-token": optional(catalogue_forms["github-token"]),
-};
-/** The inputs of each operation; `operation` and `summary` belong to all of them. */
-const shapes = {
-    fingerprint: object(selection),
-    "begin-trail": object({
-        ...write,
-        "origin-url": optional(catalogue_forms["origin-url"]),
-        "template-file": optional(catalogue_forms["template-file"]),
-    }),
-    "report-artifact": object({
-        ...write,
-        ...selection,
-        "commits-from": optional(catalogue_forms["commits-from"]),
-        annotations: optional(catalogue_forms.annotations),
-        "is-compliant": optional(catalogue_forms["is-compliant"]),
-        template: optional(catalogue_forms.template),
-    }),
-    assert: object({
-        ...service,
-        ...selection,
-        "dry-run": catalogue_forms["dry-run"],
-        flow: optional(catalogue_forms.flow),
-        environment: optional(catalogue_forms.environment),
-        policies: optional(catalogue_forms.policies),
-        scope: optional(catalogue_forms.scope),
-        "on-non-compliance": optional(catalogue_forms["on-non-compliance"], "fail"),
-        "on-no-policies": catalogue_forms["on-no-policies"],
-        "on-outage": catalogue_forms["on-outage"],
-        wait: catalogue_forms.wait,
-        "wait-interval": catalogue_forms["wait-interval"],
-    }),
-};
-/** Does the operation use the input? */
-function uses(operation, input) {
-    return input === "operation" || input === "summary" || input in shapes[operation].entries;
-}
-/** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
-function requestFor(operation, texts) {
-    switch (operation) {
-        case "fingerprint":
-            return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
-        case "begin-trail":
-            return read(shapes["begin-trail"], texts, (values) => ({
-                operation,
-                ...writeOf(values),
-                ...given("templateFile", values["template-file"]),
-                origin: { ...originOf(values), ...given("originUrl", values["origin-url"]) },
-            }));
-        case "report-artifact":
-            return read(shapes["report-artifact"], texts, (values) => ({
-                operation,
-                ...writeOf(values),
-                ...given("annotations", values.annotations),
-                ...given("isCompliant", values["is-compliant"]),
-                ...given("template", values.template),
-                origin: { ...originOf(values), ...given("commitsFrom", values["commits-from"]) },
-                artifacts: selectionOf(values),
-            }));
-        case "assert":
-            return read(shapes.assert, texts, (values) => ({
-                operation,
-                service: serviceOf(values, values["api-token"]),
-                dryRun: values["dry-run"],
-                artifacts: selectionOf(values),
-                question: {
-                    scope: values.scope ??
-                        (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
-                    policies: [...new Set(values.policies ?? [])],
-                    ...given("flow", values.flow),
-                    ...given("environment", values.environment),
-                },
-                enforcement: {
-                    onNonCompliance: values["on-non-compliance"],
-                    onNoPolicies: values["on-no-policies"],
-                    onOutage: values["on-outage"],
-                },
-                patience: { wait: values.wait, interval: values["wait-interval"] },
-            }));
-    }
-}
-function read(schema, texts, request) {
-    const parsed = safeParse(schema, texts);
-    if (parsed.success)
-        return { success: true, request: request(parsed.output) };
-    const issues = parsed.issues.map((issue) => ({
-        input: getDotPath(issue)?.split(".")[0] ?? "",
-        complaint: issue.message,
-    }));
-    return { success: false, issues };
-}
-function serviceOf(values, apiToken) {
-    return {
-        baseUrl: values["base-url"],
-        org: values.org,
-        apiToken,
-        authScheme: values["auth-scheme"],
-        timeout: values.timeout,
-        retries: values.retries,
-    };
-}
-function writeOf(values) {
-    const apiToken = values["api-token"];
-    const userData = values["user-data"];
-    return {
-        ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
-        dryRun: values["dry-run"],
-        flow: values.flow,
-        ...given("trail", values.trail),
-        ...given("description", values.description),
-        ...(userData?.kind === "value" && { userData: userData.value }),
-        ...given("externalUrls", values["external-urls"]),
-    };
-}
-/** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
-function originOf(values) {
-    return {
-        ...given("gitCommit", values["git-commit"]),
-        ...given("buildUrl", values["build-url"]),
-        ...given("commitUrl", values["commit-url"]),
-        ...given("repoUrl", values["repo-url"]),
-        ...given("githubToken", values["github-token"]),
-        redact: values.redact ?? [],
-        lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
-    };
-}
-function selectionOf(values) {
-    return {
-        artifacts: values.artifacts ?? [],
-        artifactType: values["artifact-type"],
-        artifactsFrom: values["artifacts-from"] ?? [],
-        exclude: values.exclude ?? [],
-        ifNoMatch: values["if-no-match"],
-        ...given("fingerprint", values.fingerprint),
-        ...given("checksums", values.checksums),
-        ...given("filename", values.filename),
-        ...given("registryUsername", values["registry-username"]),
-        ...given("registryPassword", values["registry-password"]),
-    };
-}
-function given(key, value) {
-    return value === undefined ? {} : { [key]: value };
-}
-
-;// CONCATENATED MODULE: ./build/inputs/rules.js
-// What inputs must satisfy together. Each rule looks at what was given alone, so that it also holds, and is told,
-// where another input is wrong.
-
-
-/** Everything that is wrong with the inputs of an operation taken together. */
-function brokenRules(operation, given) {
-    switch (operation) {
-        case "fingerprint":
-            return selectionRules(operation, given);
-        case "begin-trail":
-            return tokenRules(operation, given);
-        case "report-artifact":
-            return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
-        case "assert":
-            return [...selectionRules(operation, given), ...scopeRules(given)];
-    }
-}
-const whyUnset = "A variable or secret that it is made of may be unset, or not visible to this workflow" +
-    " (pull requests from forks and from Dependabot get no secrets)";
-function tokenRules(operation, given) {
-    if (given["api-token"] !== undefined || given["on-missing-token"] === "skip")
-        return [];
-    return [
-        {
-            input: "api-token",
-            complaint: `is missing: ${operation} needs it`,
-            why: whyUnset,
-            next: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
-        },
-    ];
-}
-function selectionRules(operation, given) {
-    const complaints = [];
-    const named = given.artifacts === undefined ? [] : parse(list, given.artifacts);
-    const sources = ["artifacts", "fingerprint", "checksums", "artifacts-from"].filter((source) => given[source] !== undefined);
-    if (sources.length === 0)
-        complaints.push({
-            input: "artifacts",
-            complaint: `is missing: ${operation} needs to know what was built`,
-            why: whyUnset,
-            next: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
-        });
-    if (given.fingerprint !== undefined &&
-        (given.checksums !== undefined || given["artifacts-from"] !== undefined))
-        complaints.push({
-            input: "fingerprint",
-            complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
-            next: "Give one of them, or use two steps",
-        });
-    if (given.fingerprint !== undefined && named.length > 1)
-        complaints.push({
-            input: "fingerprint",
-            complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
-            next: "Give one artifact in each step that uses `fingerprint`",
-        });
-    if (given.filename !== undefined && named.length > 1)
-        complaints.push({
-            input: "filename",
-            complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
-            next: "Leave it out: each artifact then has its own file name",
-        });
-    for (const [one, other] of [
-        ["registry-username", "registry-password"],
-        ["registry-password", "registry-username"],
-    ])
-        if (given[one] !== undefined && given[other] === undefined)
-            complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, why: whyUnset });
-    return complaints;
-}
-function filenameRules(given) {
-    if (given.fingerprint === undefined || given.filename !== undefined)
-        return [];
-    return [
-        {
-            input: "filename",
-            complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
-            next: "Give `filename`, such as the file's or the image's name",
-        },
-    ];
-}
-function scopeRules(given) {
-    const { environment, policies, scope } = given;
-    if (environment !== undefined && policies !== undefined)
-        return [
-            {
-                input: "policies",
-                complaint: "cannot be given together with `environment`: an environment brings its own policies",
-                next: "Give one of them; two gates are two steps",
-            },
-        ];
-    if (scope === undefined && environment === undefined && policies === undefined)
-        return [
-            {
-                input: "scope",
-                complaint: "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
-                why: whyUnset,
-                next: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
-            },
-        ];
-    if (scope === "environment" && environment === undefined)
-        return [{ input: "environment", complaint: "is missing, but `scope` is `environment`", why: whyUnset }];
-    if (scope === "policy" && policies === undefined)
-        return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", why: whyUnset }];
-    const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
-    const follows = environment !== undefined ? "environment" : "policy";
-    if (other !== undefined &&
-        (scope === "flow" || scope === "environment" || scope === "policy") &&
-        scope !== follows)
-        return [
-            {
-                input: "scope",
-                complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
-                next: `Leave out \`scope\`, or leave out \`${other}\``,
-            },
-        ];
-    return [];
-}
-
-;// CONCATENATED MODULE: ./build/inputs/read-request.js
-// The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
-// all of it is right (contract.md 2).
-
-
-
-
-
-
-
-const isInputName = (name) => name in catalogue_forms;
-const names = Object.keys(catalogue_forms).filter(isInputName);
-/**
- * Reads the inputs of a step (contract.md 2).
- * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
- * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
- */
-function readRequest(environment) {
-    const raw = rawInputs(environment);
-    const blank = names.filter((name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "");
-    const given = trimmed(raw);
-    const complaints = blank.map((input) => ({
-        input,
-        complaint: "is only white space",
-        why: whyUnset,
-    }));
-    const operation = safeParse(catalogue_forms.operation, given.operation);
-    if (!operation.success) {
-        complaints.push(operationComplaint(given.operation));
-        throw gathered(complaints, blank);
-    }
-    complaints.push(...brokenRules(operation.output, given));
-    const reading = requestFor(operation.output, { ...defaults, ...given });
-    if (!reading.success)
-        complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
-    if (complaints.length > 0 || !reading.success)
-        throw gathered(complaints, blank);
-    return { request: reading.request, warnings: unusedInputs(operation.output, given) };
-}
-/** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
-function wantsSummary(environment) {
-    const summary = safeParse(catalogue_forms.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
-    return !summary.success || summary.output;
-}
-/** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
-function namedOperation(environment) {
-    const operation = safeParse(catalogue_forms.operation, trimmed(rawInputs(environment)).operation);
-    return operation.success ? operation.output : undefined;
-}
-/** The secrets among the inputs, to be masked before anything is said. */
-function givenSecrets(environment) {
-    const given = trimmed(rawInputs(environment));
-    return [...secrets].flatMap((input) => {
-        const secret = given[input];
-        const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        return secret === undefined ? [] : [present({ secret, basicUser })];
-    });
-}
-function rawInputs(environment) {
-    const raw = {};
-    for (const name of names) {
-        const text = environment[`INPUT_${name.toUpperCase()}`];
-        if (text !== undefined)
-            raw[name] = text;
-    }
-    return raw;
-}
-function trimmed(raw) {
-    const given = {};
-    for (const name of names) {
-        const text = raw[name]?.trim();
-        if (text !== undefined && text !== "")
-            given[name] = text;
-    }
-    return given;
-}
-function operationComplaint(given) {
-    const next = `Say one of ${oneOf(operations)}`;
-    return given === undefined
-        ? { input: "operation", complaint: "is missing", next }
-        : { input: "operation", complaint: `is ${quoted(given)}, which is no operation of this action`, next };
-}
-function issueComplaint(operation, given, issue) {
-    if (!isInputName(issue.input))
-        throw new Error(`A schema named an input that does not exist: ${issue.input}`);
-    const { input } = issue;
-    const text = given[input];
-    if (text === undefined)
-        return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
-    // A base URL may hold a password by mistake, so it is not shown either.
-    const shown = secrets.has(input) || input === "base-url" ? "" : `, but is ${quoted(text)}`;
-    return {
-        input,
-        complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
-    };
-}
-/** One error for all that is wrong; an input that is blank is told as that alone. */
-function gathered(complaints, blank) {
-    const told = complaints.filter(({ input, complaint }) => complaint === "is only white space" || !blank.includes(input));
-    const problems = told.map(({ input, complaint, why, next }) => {
-        const story = { what: `Input \`${input}\` ${complaint}`, ...(why && { why }), ...(next && { next }) };
-        return new ConfigurationProblem(story);
-    });
-    const [first] = problems;
-    return first !== undefined && problems.length === 1 ? first : new ConfigurationProblems(problems);
-}
-/** An input that was given to an operation that does not use it shows a typo of intent. */
-function unusedInputs(operation, given) {
-    const standing = defaults;
-    return names
-        .filter((name) => given[name] !== undefined && given[name] !== standing[name])
-        .filter((name) => !uses(operation, name) && !fromWorkflow.has(name))
-        .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/artifacts/all-together.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ problemsOf),
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   Sz: () => (/* binding */ allTogether)
+/* harmony export */ });
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(411);
 // Several things can be wrong at once; one run shows them all.
 
 /**
- * Does something for each of several, one after the other.
+ * Does something for each of several.
+ * @param atOnce how many at a time
  * @returns the results, in the same order
  * @throws ConfigurationProblem or ConfigurationProblems after all were tried; anything else at once
  */
-async function allTogether(all, perform) {
+async function allTogether(all, perform, atOnce = 1) {
     const results = [];
     const problems = [];
-    for (const one of all) {
-        try {
-            results.push(await perform(one));
+    // The workers share one iterator, so each takes what is next.
+    const waiting = [...all].entries();
+    const work = async () => {
+        for (const [index, one] of waiting) {
+            try {
+                results[index] = await perform(one);
+            }
+            catch (error) {
+                problems[index] = problemsOf(error);
+            }
         }
-        catch (error) {
-            problems.push(...problemsOf(error));
-        }
-    }
-    throwTogether(problems);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    throwTogether(problems.flat());
     return results;
 }
 /** The problems that were thrown; throws again what is something else. */
 function problemsOf(thrown) {
-    if (thrown instanceof ConfigurationProblem)
+    if (thrown instanceof _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii)
         return [thrown];
-    if (thrown instanceof ConfigurationProblems)
+    if (thrown instanceof _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblems */ .jF)
         return thrown.problems;
     throw thrown;
 }
@@ -37050,59 +28676,20 @@ function throwTogether(problems) {
     const [first, second] = problems;
     if (first === undefined)
         return;
-    throw second === undefined ? first : new ConfigurationProblems(problems);
+    throw second === undefined ? first : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblems */ .jF(problems);
 }
 
-;// CONCATENATED MODULE: ./build/artifacts/distinct.js
-// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
 
-/**
- * Joins what has the same fingerprint; the first keeps its place and its file name.
- * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
- */
-function distinct(all, narrator) {
-    const byFingerprint = new Map();
-    for (const found of all) {
-        const { fingerprint } = found.artifact;
-        const known = byFingerprint.get(fingerprint);
-        byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
-    }
-    const byName = new Map();
-    for (const found of byFingerprint.values()) {
-        const { name } = found.artifact;
-        if (name === undefined)
-            continue;
-        const namesake = byName.get(name);
-        if (namesake !== undefined)
-            throw oneNameForTwo(name, namesake, found);
-        byName.set(name, found);
-    }
-    return [...byFingerprint.values()].map(({ artifact }) => artifact);
-}
-function joined(known, again, narrator) {
-    const [one, other] = [known.artifact, again.artifact];
-    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        throw twoNamesForOne(one.name, other.name, known, again);
-    }
-    if (one.filename !== other.filename) {
-        narrator.note(`${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`);
-    }
-    const name = one.name ?? other.name;
-    return name === undefined ? known : { ...known, artifact: { ...one, name } };
-}
-const shown = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
-const twoNamesForOne = (name, otherName, one, other) => new ConfigurationProblem({
-    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
-    why: "both have the same bytes",
-    next: "Keep one of the names",
-});
-const oneNameForTwo = (name, one, other) => new ConfigurationProblem({
-    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
-    why: "a name in the flow's template means one artifact",
-    next: "Give each its own line with its own name, or select just one",
-});
+/***/ }),
 
-;// CONCATENATED MODULE: ./build/artifacts/bytes.js
+/***/ 8603:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   pV: () => (/* binding */ exactly)
+/* harmony export */ });
 // Names on disk are bytes, not text. Here they are strings of one character per byte (latin1), which sort byte-wise
 // with `<`, hash to what is on disk, take little memory, and lose nothing of a name that is not valid UTF-8.
 const beyondAscii = /[^\0-\x7f]/;
@@ -37113,122 +28700,171 @@ const textOf = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1")
 /** What the functions of node:fs and node:crypto take for exactly these bytes. */
 const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
 
-;// CONCATENATED MODULE: ./build/artifacts/checksums.js
-// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
-// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
-// because an artifact that is left out would not be judged.
+
+/***/ }),
+
+/***/ 8264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TI: () => (/* binding */ glob),
+/* harmony export */   bd: () => (/* binding */ describes),
+/* harmony export */   fT: () => (/* binding */ expand),
+/* harmony export */   fg: () => (/* binding */ isGlob),
+/* harmony export */   t2: () => (/* binding */ exists)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(411);
+/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8603);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7209);
+/* harmony import */ var _wildcard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5172);
+// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
+// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
+// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
+// cannot read: an artifact that is silently left out would not be judged.
 
 
 
 
 
+const anyDirectories = "**";
+/** Whether a text is a pattern and not just a path. */
+const isGlob = (text) => /[*?[]/.test(text);
 /**
- * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
- * @param file its name, for messages
- * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
+ * Reads a glob, with `/` between names.
+ * @throws ConfigurationProblem when it is none
  */
-function checksumEntries(content, file) {
-    const byPath = new Map();
-    const problems = [];
-    for (const [index, text] of checksums_textOf(content, file).split("\n").entries()) {
-        const entry = text.replace(/\r$/, "");
-        if (entry.trim() === "" || entry.startsWith("#"))
-            continue;
-        const line = index + 1;
-        try {
-            const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
-            const key = external_node_path_namespaceObject.posix.normalize(read.path);
-            const known = byPath.get(key);
-            if (known === undefined)
-                byPath.set(key, read);
-            else if (known.fingerprint !== read.fingerprint)
-                throw twoDigests(file, known, read);
-        }
-        catch (error) {
-            problems.push(...problemsOf(error));
-        }
-    }
-    throwTogether(problems);
-    if (byPath.size === 0)
-        throw noEntries(file);
-    return [...byPath.values()];
-}
-function checksums_textOf(content, file) {
-    const [first, second] = content;
-    const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+function glob(text) {
+    const pattern = (0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .bytesOf */ .$$)(text);
+    const refuse = (why) => new _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationProblem */ .ii({
+        what: `\`${text}\` is not a pattern that can be matched`,
+        why,
+        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+    });
+    if (/(?<!\\)\[!/.test(pattern))
+        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
     try {
-        const text = new TextDecoder(encoding, { fatal: true }).decode(content);
-        if (!text.includes("\0"))
-            return text;
+        const steps = names
+            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+            .map((name) => (name === anyDirectories ? anyDirectories : (0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .wildcard */ .XQ)(name)));
+        return { start, steps, onlyDirectories: pattern.endsWith("/") };
     }
     catch (error) {
-        if (!(error instanceof TypeError))
-            throw error;
+        if (error instanceof _wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .BadWildcard */ .QA)
+            throw refuse(error.message);
+        throw error;
     }
-    throw new ConfigurationProblem({
-        what: `\`${file}\` is not a text that can be read`,
-        why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
-        next: "Write it as UTF-8",
-    });
 }
-// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
-const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
-// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
-const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
-function readEntry(entry, refuse) {
-    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
-    if (path === undefined || digest === undefined) {
-        throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
-    }
-    if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
-        throw refuse(`it is a digest of ${algorithm}`, onlySha256);
-    }
-    if (digest.length !== 64) {
-        const other = otherDigests[digest.length];
-        const guess = other === undefined ? "" : `, as ${other} has`;
-        throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
-    }
-    if (path === "-")
-        throw refuse("it names no file but standard input", "Write the name in place of `-`");
-    return {
-        path: escaped === "\\" ? unescaped(path, refuse) : path,
-        fingerprint: parse(fingerprintSchema, digest.toLowerCase()),
+/** Whether a glob describes a path, as text; nothing is looked up. */
+function describes({ start, steps }, path) {
+    const bytes = (0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .bytesOf */ .$$)(path);
+    if (!bytes.startsWith(start))
+        return false;
+    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
+    const fits = (step, at) => {
+        const current = steps[step];
+        if (current === undefined)
+            return at === names.length;
+        const name = names[at];
+        if (current === anyDirectories) {
+            if (step === steps.length - 1)
+                return name !== undefined;
+            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
+        }
+        return name !== undefined && (0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .cK)(current, name) && fits(step + 1, at + 1);
     };
+    return fits(0, 0);
 }
-const onlySha256 = "Give a file of SHA-256 digests";
-const otherDigests = {
-    32: "MD5",
-    40: "SHA-1",
-    56: "SHA-224",
-    96: "SHA-384",
-    128: "SHA-512",
-};
-/** Undoes what GNU's tools do to names with line ends and `\`. */
-function unescaped(path, refuse) {
-    return path.replace(/\\(.?)/gs, (sequence, letter) => {
-        if (letter === "\\")
-            return "\\";
-        if (letter === "n")
-            return "\n";
-        if (letter === "r")
-            return "\r";
-        throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
-    });
+/**
+ * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
+ * but not where `**` would: they could lead in a circle.
+ * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
+ */
+function expand({ start, steps, onlyDirectories }) {
+    const hits = new Map();
+    const visited = new Set();
+    const enter = (directory, index) => {
+        const visit = `${index} ${directory}`;
+        if (visited.has(visit))
+            return;
+        visited.add(visit);
+        const step = steps[index];
+        if (step === undefined)
+            return;
+        const isLast = index === steps.length - 1;
+        if (step === anyDirectories && !isLast)
+            enter(directory, index + 1);
+        for (const name of namesToTry(directory, step)) {
+            const path = directory + name;
+            if (step === anyDirectories) {
+                const isDirectory = reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(there)).isDirectory();
+                if (isLast)
+                    hit(path, true);
+                if (isDirectory)
+                    enter(`${path}/`, index);
+            }
+            else if ((0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .cK)(step, name)) {
+                if (isLast)
+                    hit(path, false);
+                else if (reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(there)).isDirectory())
+                    enter(`${path}/`, index + 1);
+            }
+        }
+    };
+    const hit = (path, byStars) => {
+        const isDirectory = reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(there)).isDirectory();
+        if (onlyDirectories && !isDirectory)
+            return;
+        const found = onlyDirectories ? `${path}/` : path;
+        hits.set(found, { path: found, isDirectory, byStars });
+    };
+    enter(start, 0);
+    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
-const badLine = (file, line, why, next) => new ConfigurationProblem({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
-const twoDigests = (file, one, other) => new ConfigurationProblem({
-    what: `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
-        `${one.fingerprint} and ${other.fingerprint}`,
-    why: "a checksum file was written twice, or joined from two builds",
-    next: "Write the checksum file again from the files that are meant",
-});
-const noEntries = (file) => new ConfigurationProblem({
-    what: `\`${file}\` lists no artifact`,
-    why: "it is empty, or has only comments",
-    next: "Check the step that writes it",
-});
+/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
+function namesToTry(directory, step) {
+    if (step !== anyDirectories && step.isPlain) {
+        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
+        return exists(directory + name) ? [name] : [];
+    }
+    return reading(directory === "" ? "." : directory, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path, "latin1"));
+}
+/** Whether there is anything at a path; a broken link is something. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .exactly */ .pV)(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+            return false;
+        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, "Check the path and who may read it");
+    }
+}
+function reading(path, read) {
+    try {
+        return read((0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .exactly */ .pV)(path));
+    }
+    catch (error) {
+        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, "Select something else, or let the runner's user read it");
+    }
+}
 
-;// CONCATENATED MODULE: ./build/artifacts/unreadable.js
+
+/***/ }),
+
+/***/ 7209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ notAFile),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   fi: () => (/* binding */ leaveItOut),
+/* harmony export */   tD: () => (/* binding */ changed)
+/* harmony export */ });
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(411);
+/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8603);
 
 
 const reasons = {
@@ -37253,11 +28889,11 @@ function unreadable(path, thrown, next) {
         return thrown;
     if (!("syscall" in thrown))
         return thrown;
-    return new ConfigurationProblem({ what: `\`${textOf(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
+    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({ what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
 }
 /** Tells that the bytes that were read are not what is there now. */
-const changed = (path) => new ConfigurationProblem({
-    what: `\`${textOf(path)}\` changed while it was fingerprinted`,
+const changed = (path) => new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({
+    what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` changed while it was fingerprinted`,
     why: "something still writes to it, or it is not an ordinary file",
     next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
 });
@@ -37274,13 +28910,63 @@ function notAFile(path, status, next) {
                 : status.isCharacterDevice() || status.isBlockDevice()
                     ? "a device"
                     : "no file";
-    return new ConfigurationProblem({
-        what: `\`${textOf(path)}\` is ${kind}`,
+    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({
+        what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` is ${kind}`,
         next,
     });
 }
 
-;// CONCATENATED MODULE: ./build/artifacts/wildcard.js
+
+/***/ }),
+
+/***/ 8606:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ wholeFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(411);
+/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8603);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7209);
+// Reads the small files that tell this room what to do. They come from anywhere: nothing that is not a file is opened,
+// and nothing that is too large to be meant.
+
+
+
+
+const largest = 64 * 1024 * 1024;
+/**
+ * Reads a whole file of at most 64 MiB.
+ * @param next what the reader can do when that fails
+ * @throws ConfigurationProblem when it is not there, no file, too large, or cannot be read
+ */
+function wholeFile(path, next) {
+    try {
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .exactly */ .pV)(path));
+        if (!status.isFile())
+            throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .notAFile */ .$y)(path, status, next);
+        if (status.size > largest) {
+            throw new _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationProblem */ .ii({ what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(path)}\` is larger than 64 MiB`, next });
+        }
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .exactly */ .pV)(path));
+    }
+    catch (error) {
+        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, next);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5172:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QA: () => (/* binding */ BadWildcard),
+/* harmony export */   XQ: () => (/* binding */ wildcard),
+/* harmony export */   cK: () => (/* binding */ matches)
+/* harmony export */ });
 /** Thrown for a pattern that is not one; its message says what is wrong. */
 class BadWildcard extends Error {
 }
@@ -37409,140 +29095,1409 @@ function characterAt(bytes, at) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/artifacts/glob.js
-// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
-// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
-// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
-// cannot read: an artifact that is silently left out would not be judged.
+
+/***/ }),
+
+/***/ 1296:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
+/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8265);
+// The entry: builds the host from the process and runs. Nothing is decided here.
 
 
 
 
-
-const anyDirectories = "**";
-/** Whether a text is a pattern and not just a path. */
-const isGlob = (text) => /[*?[]/.test(text);
-/**
- * Reads a glob, with `/` between names.
- * @throws ConfigurationProblem when it is none
- */
-function glob(text) {
-    const pattern = bytesOf(text);
-    const refuse = (why) => new ConfigurationProblem({
-        what: `\`${text}\` is not a pattern that can be matched`,
-        why,
-        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+        stop.abort();
     });
-    if (/(?<!\\)\[!/.test(pattern))
-        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    try {
-        const steps = names
-            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-            .map((name) => (name === anyDirectories ? anyDirectories : wildcard(name)));
-        return { start, steps, onlyDirectories: pattern.endsWith("/") };
-    }
-    catch (error) {
-        if (error instanceof BadWildcard)
-            throw refuse(error.message);
-        throw error;
+const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
+    environment: process.env,
+    clock: {
+        now: Date.now,
+        // An aborted sleep is an early waking, not an error.
+        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+    },
+    random: Math.random,
+    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
+    stop: stop.signal,
+});
+await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ leave)
+/* harmony export */ });
+// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+/**
+ * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
+ * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
+ * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
+ */
+async function leave(code) {
+    process.exitCode = code;
+    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
+        return;
+    await Promise.all([written(process.stdout), written(process.stderr)]);
+    // Windows knows no execve, and does not wait for threads.
+    if (process.platform === "win32" || !process.execve)
+        process.exit(code);
+    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+}
+/** Resolves when all that was written so far has left the process. */
+function written(stream) {
+    return new Promise((resolve) => {
+        stream.write("", () => {
+            resolve();
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   f2: () => (/* binding */ ServiceProblem),
+/* harmony export */   gr: () => (/* binding */ asProblem),
+/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
+/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
+/* harmony export */   zP: () => (/* binding */ Bug)
+/* harmony export */ });
+// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
+// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
+class Problem extends Error {
+    what;
+    why;
+    next;
+    constructor(story, options) {
+        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
+        this.what = story.what;
+        if (story.why !== undefined)
+            this.why = story.why;
+        if (story.next !== undefined)
+            this.next = story.next;
     }
 }
-/** Whether a glob describes a path, as text; nothing is looked up. */
-function describes({ start, steps }, path) {
-    const bytes = bytesOf(path);
-    if (!bytes.startsWith(start))
-        return false;
-    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    const fits = (step, at) => {
-        const current = steps[step];
-        if (current === undefined)
-            return at === names.length;
-        const name = names[at];
-        if (current === anyDirectories) {
-            if (step === steps.length - 1)
-                return name !== undefined;
-            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
-        }
-        return name !== undefined && matches(current, name) && fits(step + 1, at + 1);
-    };
-    return fits(0, 0);
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+class ConfigurationProblem extends Problem {
+    name = "ConfigurationProblem";
+    title = "Wrong configuration";
+}
+/** Several things to change, reported together, so that one run shows them all. */
+class ConfigurationProblems extends Problem {
+    name = "ConfigurationProblems";
+    title = "Wrong configuration";
+    problems;
+    constructor(problems) {
+        super({ what: problems.map((problem) => problem.message).join("\n") });
+        this.problems = problems;
+    }
+}
+/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+class ServiceProblem extends Problem {
+    name = "ServiceProblem";
+    title = "The service did not do what was asked";
+}
+/** The job was cancelled while the step was at work. */
+class Cancelled extends Problem {
+    name = "Cancelled";
+    title = "Cancelled";
+}
+/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+class Bug extends Problem {
+    name = "Bug";
+    title = "A mistake in the action itself";
+}
+/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+function asProblem(thrown) {
+    if (thrown instanceof Problem)
+        return thrown;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    return new Bug({
+        what: `Something went wrong that the action did not expect: ${said}`,
+        next: "Run the job again with debug logging, and open an issue with what it shows",
+    }, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 8265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run_run)
+});
+
+// EXTERNAL MODULE: external "node:dns"
+var external_node_dns_ = __nccwpck_require__(610);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/problem.js
+var build_problem = __nccwpck_require__(411);
+;// CONCATENATED MODULE: ./build/connections.js
+// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
+// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
+//
+// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
+// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+
+
+
+
+
+/** How long a proxy may take to open a tunnel, in milliseconds. */
+const tunnelLimit = 30_000;
+/** A proxy could not be reached, or would not connect. */
+class ProxyFailure extends Error {
+    name = "ProxyFailure";
+    proxy;
+    /** The status with which it refused; absent when it was not reached at all (see the cause). */
+    status;
+    constructor(proxy, reason) {
+        super("the proxy did not connect", "cause" in reason ? reason : {});
+        this.proxy = proxy;
+        if ("status" in reason)
+            this.status = reason.status;
+    }
+}
+/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+function agentFor(target, proxy) {
+    const isSecure = target.protocol === "https:";
+    const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
+    if (!proxy)
+        return isSecure ? new external_node_https_namespaceObject.Agent(options) : new external_node_http_.Agent(options);
+    const tunnels = new Tunnels(proxy, options.lookup);
+    return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 /**
- * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
- * but not where `**` would: they could lead in a circle.
- * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
+ * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
+ * A loopback host is never reached through a proxy.
+ * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
+ * password and is not shown.
  */
-function expand({ start, steps, onlyDirectories }) {
-    const hits = new Map();
-    const visited = new Set();
-    const enter = (directory, index) => {
-        const visit = `${index} ${directory}`;
-        if (visited.has(visit))
-            return;
-        visited.add(visit);
-        const step = steps[index];
-        if (step === undefined)
-            return;
-        const isLast = index === steps.length - 1;
-        if (step === anyDirectories && !isLast)
-            enter(directory, index + 1);
-        for (const name of namesToTry(directory, step)) {
-            const path = directory + name;
-            if (step === anyDirectories) {
-                const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.lstatSync)(there)).isDirectory();
-                if (isLast)
-                    hit(path, true);
-                if (isDirectory)
-                    enter(`${path}/`, index);
-            }
-            else if (matches(step, name)) {
-                if (isLast)
-                    hit(path, false);
-                else if (reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory())
-                    enter(`${path}/`, index + 1);
-            }
-        }
-    };
-    const hit = (path, byStars) => {
-        const isDirectory = reading(path, (there) => (0,external_node_fs_namespaceObject.statSync)(there)).isDirectory();
-        if (onlyDirectories && !isDirectory)
-            return;
-        const found = onlyDirectories ? `${path}/` : path;
-        hits.set(found, { path: found, isDirectory, byStars });
-    };
-    enter(start, 0);
-    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
-function namesToTry(directory, step) {
-    if (step !== anyDirectories && step.isPlain) {
-        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
-        return exists(directory + name) ? [name] : [];
+function proxyFor(target, environment) {
+    const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
+    const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
+    if (variable === undefined || isLoopback(target.hostname) || isExempt(target, environment))
+        return undefined;
+    const value = environment[variable]?.trim() ?? "";
+    // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
+    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+    if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
+        throw new build_problem/* ConfigurationProblem */.ii({
+            what: `The environment variable ${variable} does not name a proxy that can be used`,
+            why: "its value is not an http or https address",
+            next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+        });
     }
-    return reading(directory === "" ? "." : directory, (path) => (0,external_node_fs_namespaceObject.readdirSync)(path, "latin1"));
+    const isSecure = url.protocol === "https:";
+    return {
+        secure: isSecure,
+        host: withoutBrackets(url.hostname),
+        port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
+        ...((url.username !== "" || url.password !== "") && {
+            authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
+        }),
+        variable,
+    };
 }
-/** Whether there is anything at a path; a broken link is something. */
-function exists(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.lstatSync)(exactly(path), { throwIfNoEntry: false }) !== undefined;
-    }
-    catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+/**
+ * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
+ * that cannot be read is given whole where it could hold one.
+ */
+function proxyCredentials(environment) {
+    return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
+        const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
+        if (userInfo === undefined)
+            return [];
+        const colon = userInfo.indexOf(":");
+        return colon === -1
+            ? [{ user: decoded(userInfo), password: "" }]
+            : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
+    });
+}
+/**
+ * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
+ * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
+ */
+function isExempt(target, environment) {
+    const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
+    const host = withoutBrackets(target.hostname).toLowerCase();
+    const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
+    return list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== "")
+        .some((entry) => {
+        if (entry === "*")
+            return true;
+        const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+        if (entryPort !== undefined && entryPort !== port)
             return false;
-        throw unreadable(path, error, "Check the path and who may read it");
+        const domain = withoutBrackets(name).replace(/^\*\./, ".");
+        return domain.startsWith(".")
+            ? host.endsWith(domain)
+            : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
+    });
+}
+function isLoopback(hostname) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+/** Connections through a proxy's CONNECT. */
+class Tunnels {
+    #proxy;
+    #lookup;
+    #opening = new Set();
+    constructor(proxy, lookup) {
+        this.#proxy = proxy;
+        this.#lookup = lookup;
+    }
+    /** Connects to a host and hands over the bare connection, or a ProxyFailure. */
+    open(options, opened, created) {
+        const proxy = this.#proxy;
+        const host = options.host ?? "";
+        const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+        const request = (proxy.secure ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject).request({
+            method: "CONNECT",
+            host: proxy.host,
+            port: proxy.port,
+            path: authority,
+            headers: {
+                host: authority,
+                ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
+            },
+            agent: false,
+            timeout: tunnelLimit,
+            rejectUnauthorized: true,
+            lookup: this.#lookup,
+        });
+        const fail = (reason) => {
+            this.#opening.delete(request);
+            // Agents take an error alone; their types ask for a socket that there is not.
+            Reflect.apply(created, undefined, [new ProxyFailure(proxy, reason)]);
+        };
+        this.#opening.add(request);
+        request.on("timeout", () => {
+            request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
+        });
+        request.on("error", (cause) => {
+            fail({ cause });
+        });
+        request.on("connect", ({ statusCode = 0 }, socket) => {
+            if (statusCode < 200 || statusCode > 299) {
+                socket.destroy();
+                fail({ status: statusCode });
+                return;
+            }
+            this.#opening.delete(request);
+            socket.setTimeout(0);
+            opened(socket);
+        });
+        request.end();
+    }
+    /** Gives up what is being opened, so that a proxy that keeps silent keeps no process alive. */
+    close() {
+        for (const request of this.#opening)
+            request.destroy();
     }
 }
-function reading(path, read) {
-    try {
-        return read(exactly(path));
+class TunnelAgent extends external_node_http_.Agent {
+    #tunnels;
+    constructor(tunnels, options) {
+        super(options);
+        this.#tunnels = tunnels;
     }
-    catch (error) {
-        throw unreadable(path, error, "Select something else, or let the runner's user read it");
+    createConnection(options, created) {
+        this.#tunnels.open(options, (socket) => {
+            created(null, socket);
+        }, created);
+    }
+    destroy() {
+        this.#tunnels.close();
+        super.destroy();
+    }
+}
+class SecureTunnelAgent extends external_node_https_namespaceObject.Agent {
+    #tunnels;
+    constructor(tunnels, options) {
+        super(options);
+        this.#tunnels = tunnels;
+    }
+    createConnection(options, created) {
+        const { host, servername } = options;
+        this.#tunnels.open(options, (socket) => {
+            const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
+            created(null, (0,external_node_tls_.connect)({ socket, ...names, rejectUnauthorized: true }));
+        }, created);
+    }
+    destroy() {
+        this.#tunnels.close();
+        super.destroy();
+    }
+}
+/**
+ * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
+ * of the four threads that files need too.
+ */
+function sharedLookup() {
+    const waiting = new Map();
+    return (hostname, options, callback) => {
+        const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
+        const others = waiting.get(key);
+        if (others) {
+            others.push(callback);
+            return;
+        }
+        const callbacks = [callback];
+        waiting.set(key, callbacks);
+        (0,external_node_dns_.lookup)(hostname, options, (error, address, family) => {
+            waiting.delete(key);
+            for (const answer of callbacks)
+                answer(error, address, family);
+        });
+    };
+}
+function withoutBrackets(hostname) {
+    return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
     }
 }
 
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+;// CONCATENATED MODULE: ./build/present.js
+// Records without the keys that nobody knows.
+function present(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+// EXTERNAL MODULE: ./build/vocabulary.js
+var vocabulary = __nccwpck_require__(6914);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./build/json.js
+// JSON from outside, read so that nothing in it can mislead: one meaning or none.
+/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
+const deepest = 100;
+/**
+ * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
+ * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
+ * values.
+ * @param bytes the text; a byte-order mark at its start is passed over.
+ */
+function readJson(bytes) {
+    let text;
+    try {
+        text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        return { success: false, whyNot: "it is not UTF-8 text" };
+    }
+    if (text.trim() === "")
+        return { success: false, whyNot: "it is empty" };
+    if (/^\s*</.test(text))
+        return { success: false, whyNot: "it is HTML or XML, not JSON" };
+    // Before parsing: an answer that is nothing but opening brackets must not cost memory.
+    const oddity = findOddity(text);
+    if (oddity !== undefined)
+        return { success: false, whyNot: oddity };
+    try {
+        const value = JSON.parse(text);
+        return { success: true, value };
+    }
+    catch {
+        return { success: false, whyNot: "it is not JSON, or was cut short" };
+    }
+}
+/** More values than any answer has; what reads them later takes memory for each. */
+const mostValues = 1_000_000;
+/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
+function findOddity(text) {
+    const open = [];
+    let commas = 0;
+    for (let at = 0; at < text.length; at++) {
+        switch (text.charCodeAt(at)) {
+            case 0x7b: // {
+            case 0x5b: // [
+                open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
+                if (open.length > deepest)
+                    return `it is nested deeper than ${deepest} levels`;
+                break;
+            case 0x7d: // }
+            case 0x5d: // ]
+                open.pop();
+                break;
+            case 0x2c: // ,
+                commas++;
+                if (commas >= mostValues)
+                    return `it holds more than ${mostValues} values`;
+                break;
+            case 0x22: {
+                const end = endOfString(text, at);
+                const keys = open.at(-1);
+                if (keys !== undefined && isFollowedByColon(text, end)) {
+                    const key = unescaped(text.slice(at, end + 1));
+                    if (key === "__proto__")
+                        return "it has the key `__proto__`";
+                    if (keys.has(key))
+                        return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
+                    keys.add(key);
+                }
+                at = end;
+                break;
+            }
+        }
+    }
+    return undefined;
+}
+function endOfString(text, start) {
+    for (let at = start + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === 0x22)
+            return at;
+        if (code === 0x5c)
+            at++; // a backslash takes the next character with it
+    }
+    return text.length;
+}
+function isFollowedByColon(text, end) {
+    for (let at = end + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === 0x3a)
+            return true;
+        if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
+            return false;
+    }
+    return false;
+}
+/** The string that a JSON string literal stands for; two spellings of one key are one key. */
+function unescaped(literal) {
+    if (!literal.includes("\\"))
+        return literal.slice(1, -1);
+    try {
+        const value = JSON.parse(literal);
+        return String(value);
+    }
+    catch {
+        return literal;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/inputs/user-data.js
+// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
+
+
+/**
+ * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
+ * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error; so
+ * is what has more than one meaning, such as a key that stands twice.
+ * @param text The input: JSON, or else a path relative to the working directory.
+ */
+function readUserData(text) {
+    const inline = /^[[{]|^null$/.test(text);
+    let bytes = new TextEncoder().encode(text);
+    if (!inline) {
+        try {
+            bytes = (0,external_node_fs_.readFileSync)(text);
+        }
+        catch (error) {
+            const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+            return {
+                kind: "wrong",
+                complaint: `is neither JSON (an object or an array) nor a file that can be read${reason}`,
+            };
+        }
+    }
+    // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
+    const reading = readJson(bytes);
+    if (!reading.success)
+        return {
+            kind: "wrong",
+            complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.whyNot}`,
+        };
+    const lost = [];
+    const json = new TextDecoder().decode(bytes);
+    const value = JSON.parse(json, (_key, item, context) => {
+        if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
+            lost.push(context.source);
+        return item;
+    });
+    if (lost.length > 0)
+        return {
+            kind: "wrong",
+            complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
+        };
+    if (value === null)
+        return { kind: "absent" };
+    if (typeof value !== "object")
+        return { kind: "wrong", complaint: "must be a JSON object or array" };
+    return { kind: "value", value };
+}
+/** Is the number, written out again, the same decimal number as its source? */
+function isExact(source, number) {
+    return Number.isFinite(number) && decimal(source) === decimal(String(number));
+}
+/** One spelling for each decimal number: significant digits and exponent. */
+function decimal(text) {
+    const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+    const digits = (whole + fraction).replace(/^0+/, "");
+    const significant = digits.replace(/0+$/, "");
+    if (significant === "")
+        return "0";
+    const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
+    return `${sign}${significant}e${scale}`;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/forms.js
+// The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
+// A message completes the sentence "Input `x` …", so that every error reads the same way.
+
+
+
+/** Any text. */
+const forms_text = dist/* string */.YjP();
+/** `true` or `false` in one of YAML's three spellings, nothing else. */
+const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
+/** One of a few words. */
+const choice = (...words) => dist/* picklist */.KIO(words, `must be ${oneOf(words)}`);
+/** One item a line; blank lines are passed over, CRLF is accepted. */
+const list = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((lines) => lines
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")));
+/** One `key=value` a line, as a list of pairs in the order given; a key may not be empty. */
+const pairs = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const entries = [];
+    for (const line of dataset.value) {
+        const equals = line.indexOf("=");
+        if (equals <= 0) {
+            addIssue({ message: `must hold one \`key=value\` a line, but one line is ${quoted(line)}` });
+            return NEVER;
+        }
+        entries.push([line.slice(0, equals).trim(), line.slice(equals + 1).trim()]);
+    }
+    return entries;
+}));
+/** As `pairs`, but each key only once: a map. */
+const map = dist/* pipe */.FsL(pairs, dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    const keys = dataset.value.map(([key]) => key);
+    for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
+        addIssue({ message: `gives ${quoted(key)} twice` });
+}), dist/* transform */.pdi((entries) => new Map(entries)));
+const unitSeconds = { "": 1, s: 1, m: 60, h: 3600 };
+/** `90s`, `10m`, `1h`, or whole seconds; in milliseconds. Within bounds given in the same forms' seconds. */
+const duration = (bounds) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "must be a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi((said) => Number(said.replace(/[smh]$/, "")) * (unitSeconds[said.replace(/^\d+/, "")] ?? 1)), dist/* minValue */.Wwf(bounds.atLeast ?? 0, `must be at least ${bounds.atLeast ?? 0} seconds`), dist/* maxValue */.cGV(bounds.atMost, `must be at most ${bounds.atMostSaid}`), dist/* transform */.pdi((seconds) => seconds * 1000));
+/** A whole number within bounds. */
+const wholeNumber = (least, most) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`), dist/* transform */.pdi(Number), dist/* minValue */.Wwf(least, `must be a whole number from ${least} to ${most}`), dist/* maxValue */.cGV(most, `must be a whole number from ${least} to ${most}`));
+/** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
+const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), vocabulary/* fingerprintSchema */.S8);
+/** An http(s) URL that may go on record. */
+const url = vocabulary/* httpUrlSchema */.b$;
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/**
+ * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
+ * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
+ */
+const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const complain = (message) => {
+        addIssue({ message });
+        return NEVER;
+    };
+    // URL.parse passes over line breaks and tabs: two lines would become one host.
+    const url = /\s/.test(dataset.value) ? null : URL.parse(dataset.value);
+    if (url === null || !/^https?:\/\//i.test(dataset.value))
+        return complain("must be an absolute URL such as `https://example.com/api/v2`");
+    if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
+        return complain("must not carry a user name or password; give the API key as `api-token`");
+    if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
+        return complain("must not have a query or a fragment");
+    if (url.protocol === "http:" && !loopbackHosts.test(url.hostname))
+        return complain("must begin with `https://`; http is only for this machine's own loopback address");
+    if (!/\/v2\/?$/.test(url.pathname))
+        return complain("must end in the version segment `/v2`");
+    return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+}));
+/** An organization: any text that is one path segment. */
+const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed(), "must be well-formed Unicode"), dist/* check */.z6Y((segment) => segment !== "." && segment !== ".." && !segment.includes("/"), "must be one path segment: not `.`, not `..`, and without `/`"));
+/** `label=url` a line, as the service keeps them: a label without `=` and `.`, an http(s) URL. */
+const externalUrls = dist/* pipe */.FsL(map, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const urls = [];
+    for (const [label, address] of dataset.value) {
+        if (label.includes("."))
+            addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
+        const href = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, address);
+        if (!href.success) {
+            addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
+            return NEVER;
+        }
+        urls.push([label, { href: href.output }]);
+    }
+    // Not by assignment: a label may be any word, `__proto__` too.
+    return Object.fromEntries(urls);
+}));
+/** `key=value` a line; keys are letters, digits and `_`. */
+const annotations = dist/* pipe */.FsL(map, dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of dataset.value.keys())
+        if (!/^[A-Za-z0-9_]+$/.test(key))
+            addIssue({ message: `has the key ${quoted(key)}; a key holds only letters, digits and \`_\`` });
+}), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
+/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
+const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")));
+/** JSON as it is, or a path of a JSON file: see user-data.ts. */
+const userData = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const read = readUserData(dataset.value);
+    if (read.kind === "wrong") {
+        addIssue({ message: read.complaint });
+        return NEVER;
+    }
+    return read;
+}));
+/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
+const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const patterns = [];
+    for (const line of dataset.value) {
+        const equals = line.indexOf("=");
+        const name = dist/* safeParse */.xLC(vocabulary/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
+        if (!name.success) {
+            patterns.push({ pattern: line });
+            continue;
+        }
+        const pattern = line.slice(equals + 1).trim();
+        if (pattern === "") {
+            addIssue({ message: `names ${quoted(name.output)} without a path, glob or image after the \`=\`` });
+            return NEVER;
+        }
+        patterns.push({ name: name.output, pattern });
+    }
+    return patterns;
+}));
+/** Text as a person can read it in a message: quoted, escaped and cut. */
+function quoted(raw) {
+    return JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
+}
+/** `a`, `b` or `c`. */
+function oneOf(words) {
+    const marked = words.map((word) => `\`${word}\``);
+    return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/catalogue.js
+// Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
+// action.yml and the README against both.
+
+
+const operations = ["fingerprint", "begin-trail", "report-artifact", "assert"];
+const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
+const catalogue_forms = {
+    operation: choice(...operations),
+    "base-url": baseUrl,
+    org: pathSegment,
+    "api-token": forms_text,
+    "auth-scheme": choice("bearer", "basic"),
+    timeout: duration({ atLeast: 1, ...sixHours }),
+    retries: wholeNumber(0, 10),
+    "on-outage": choice("fail", "warn"),
+    "on-missing-token": choice("fail", "skip"),
+    "on-non-compliance": choice("fail", "warn", "ignore"),
+    "on-no-policies": choice("fail", "allow"),
+    "dry-run": flag,
+    flow: vocabulary/* flowNameSchema */.lS,
+    trail: vocabulary/* trailNameSchema */.bm,
+    environment: vocabulary/* environmentNameSchema */.wq,
+    policies: list,
+    scope: choice("flow", "environment", "policy"),
+    artifacts: artifactPatterns,
+    "artifact-type": choice("auto", "file", "dir", "oci", "docker"),
+    fingerprint: fingerprint,
+    checksums: forms_text,
+    filename: forms_text,
+    "artifacts-from": list,
+    exclude: list,
+    "if-no-match": choice("fail", "warn"),
+    "registry-username": forms_text,
+    "registry-password": forms_text,
+    description: forms_text,
+    "user-data": userData,
+    "build-url": url,
+    "commit-url": url,
+    "repo-url": url,
+    "origin-url": url,
+    "git-commit": forms_text,
+    "commits-from": forms_text,
+    redact: redactedFields,
+    "external-urls": externalUrls,
+    annotations: annotations,
+    "is-compliant": flag,
+    template: list,
+    "template-file": forms_text,
+    "github-token": forms_text,
+    wait: duration(sixHours),
+    "wait-interval": duration({ atLeast: 1, ...sixHours }),
+    summary: flag,
+};
+/** Texts that stand where nothing was given. An input that is not here has no default. */
+const defaults = {
+    "auth-scheme": "bearer",
+    timeout: "5m",
+    retries: "4",
+    "on-outage": "fail",
+    "on-missing-token": "fail",
+    "on-no-policies": "fail",
+    "dry-run": "false",
+    "artifact-type": "auto",
+    "if-no-match": "fail",
+    wait: "0",
+    "wait-interval": "10s",
+    summary: "true",
+};
+/** Defaults that action.yml takes from an expression of the workflow: being given them says nothing of intent. */
+const fromWorkflow = new Set(["github-token"]);
+/** Inputs whose values are secrets: never shown, and masked before any other line. */
+const secrets = new Set([
+    "api-token",
+    "github-token",
+    "registry-password",
+]);
+
+;// CONCATENATED MODULE: ./build/inputs/operations.js
+// Which operation uses which inputs, what they must satisfy together, and the request they make.
+
+
+const service = {
+    "base-url": catalogue_forms["base-url"],
+    org: catalogue_forms.org,
+    "api-token": catalogue_forms["api-token"],
+    "auth-scheme": catalogue_forms["auth-scheme"],
+    timeout: catalogue_forms.timeout,
+    retries: catalogue_forms.retries,
+};
+const selection = {
+    artifacts: dist/* optional */.lqM(catalogue_forms.artifacts),
+    "artifact-type": catalogue_forms["artifact-type"],
+    fingerprint: dist/* optional */.lqM(catalogue_forms.fingerprint),
+    checksums: dist/* optional */.lqM(catalogue_forms.checksums),
+    filename: dist/* optional */.lqM(catalogue_forms.filename),
+    "artifacts-from": dist/* optional */.lqM(catalogue_forms["artifacts-from"]),
+    exclude: dist/* optional */.lqM(catalogue_forms.exclude),
+    "if-no-match": catalogue_forms["if-no-match"],
+    "registry-username": dist/* optional */.lqM(catalogue_forms["registry-username"]),
+    "registry-password": dist/* optional */.lqM(catalogue_forms["registry-password"]),
+};
+const write = {
+    ...service,
+    // What is missing is told by the rules below, since `on-missing-token` has a say in it.
+    "api-token": dist/* optional */.lqM(catalogue_forms["api-token"]),
+    "on-missing-token": catalogue_forms["on-missing-token"],
+    "dry-run": catalogue_forms["dry-run"],
+    flow: catalogue_forms.flow,
+    trail: dist/* optional */.lqM(catalogue_forms.trail),
+    description: dist/* optional */.lqM(catalogue_forms.description),
+    "user-data": dist/* optional */.lqM(catalogue_forms["user-data"]),
+    "external-urls": dist/* optional */.lqM(catalogue_forms["external-urls"]),
+    "git-commit": dist/* optional */.lqM(catalogue_forms["git-commit"]),
+    "build-url": dist/* optional */.lqM(catalogue_forms["build-url"]),
+    "commit-url": dist/* optional */.lqM(catalogue_forms["commit-url"]),
+    "repo-url": dist/* optional */.lqM(catalogue_forms["repo-url"]),
+    redact: dist/* optional */.lqM(catalogue_forms.redact),
+    "github-token": dist/* optional */.lqM(catalogue_forms["github-token"]),
+};
+const every = { summary: catalogue_forms.summary };
+/** The inputs of each operation; `operation` belongs to all of them. */
+const shapes = {
+    fingerprint: dist/* object */.Ikc({ ...every, ...selection }),
+    "begin-trail": dist/* object */.Ikc({
+        ...every,
+        ...write,
+        "origin-url": dist/* optional */.lqM(catalogue_forms["origin-url"]),
+        "template-file": dist/* optional */.lqM(catalogue_forms["template-file"]),
+    }),
+    "report-artifact": dist/* object */.Ikc({
+        ...every,
+        ...write,
+        ...selection,
+        "commits-from": dist/* optional */.lqM(catalogue_forms["commits-from"]),
+        annotations: dist/* optional */.lqM(catalogue_forms.annotations),
+        "is-compliant": dist/* optional */.lqM(catalogue_forms["is-compliant"]),
+        template: dist/* optional */.lqM(catalogue_forms.template),
+    }),
+    assert: dist/* object */.Ikc({
+        ...every,
+        ...service,
+        ...selection,
+        "dry-run": catalogue_forms["dry-run"],
+        flow: dist/* optional */.lqM(catalogue_forms.flow),
+        environment: dist/* optional */.lqM(catalogue_forms.environment),
+        policies: dist/* optional */.lqM(catalogue_forms.policies),
+        scope: dist/* optional */.lqM(catalogue_forms.scope),
+        "on-non-compliance": dist/* optional */.lqM(catalogue_forms["on-non-compliance"], "fail"),
+        "on-no-policies": catalogue_forms["on-no-policies"],
+        "on-outage": catalogue_forms["on-outage"],
+        wait: catalogue_forms.wait,
+        "wait-interval": catalogue_forms["wait-interval"],
+    }),
+};
+/** Does the operation use the input? */
+function uses(operation, input) {
+    return input === "operation" || input in shapes[operation].entries;
+}
+/** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
+function requestFor(operation, texts) {
+    switch (operation) {
+        case "fingerprint":
+            return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
+        case "begin-trail":
+            return read(shapes["begin-trail"], texts, (values) => ({
+                operation,
+                ...writeOf(values),
+                ...given("templateFile", values["template-file"]),
+                origin: { ...originOf(values), ...given("originUrl", values["origin-url"]) },
+            }));
+        case "report-artifact":
+            return read(shapes["report-artifact"], texts, (values) => ({
+                operation,
+                ...writeOf(values),
+                ...given("annotations", values.annotations),
+                ...given("isCompliant", values["is-compliant"]),
+                ...given("template", values.template),
+                origin: { ...originOf(values), ...given("commitsFrom", values["commits-from"]) },
+                artifacts: selectionOf(values),
+            }));
+        case "assert":
+            return read(shapes.assert, texts, (values) => ({
+                operation,
+                service: serviceOf(values, values["api-token"]),
+                dryRun: values["dry-run"],
+                artifacts: selectionOf(values),
+                question: {
+                    scope: values.scope ??
+                        (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
+                    policies: [...new Set(values.policies ?? [])],
+                    ...given("flow", values.flow),
+                    ...given("environment", values.environment),
+                },
+                enforcement: {
+                    onNonCompliance: values["on-non-compliance"],
+                    onNoPolicies: values["on-no-policies"],
+                    onOutage: values["on-outage"],
+                },
+                patience: { wait: values.wait, interval: values["wait-interval"] },
+            }));
+    }
+}
+function read(schema, texts, request) {
+    // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
+    const parsed = dist/* safeParse */.xLC(schema, texts, { abortPipeEarly: true });
+    if (parsed.success)
+        return { success: true, request: request(parsed.output) };
+    const issues = parsed.issues.map((issue) => ({
+        input: dist/* getDotPath */.BuJ(issue)?.split(".")[0] ?? "",
+        complaint: issue.message,
+    }));
+    return { success: false, issues };
+}
+function serviceOf(values, apiToken) {
+    return {
+        baseUrl: values["base-url"],
+        org: values.org,
+        apiToken,
+        authScheme: values["auth-scheme"],
+        timeout: values.timeout,
+        retries: values.retries,
+    };
+}
+function writeOf(values) {
+    const apiToken = values["api-token"];
+    const userData = values["user-data"];
+    return {
+        ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
+        dryRun: values["dry-run"],
+        flow: values.flow,
+        ...given("trail", values.trail),
+        ...given("description", values.description),
+        ...(userData?.kind === "value" && { userData: userData.value }),
+        ...given("externalUrls", values["external-urls"]),
+    };
+}
+/** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
+function originOf(values) {
+    return {
+        ...given("gitCommit", values["git-commit"]),
+        ...given("buildUrl", values["build-url"]),
+        ...given("commitUrl", values["commit-url"]),
+        ...given("repoUrl", values["repo-url"]),
+        ...given("githubToken", values["github-token"]),
+        redact: values.redact ?? [],
+        lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
+    };
+}
+function selectionOf(values) {
+    return {
+        artifacts: values.artifacts ?? [],
+        artifactType: values["artifact-type"],
+        artifactsFrom: values["artifacts-from"] ?? [],
+        exclude: values.exclude ?? [],
+        ifNoMatch: values["if-no-match"],
+        ...given("fingerprint", values.fingerprint),
+        ...given("checksums", values.checksums),
+        ...given("filename", values.filename),
+        ...given("registryUsername", values["registry-username"]),
+        ...given("registryPassword", values["registry-password"]),
+    };
+}
+function given(key, value) {
+    return value === undefined ? {} : { [key]: value };
+}
+
+;// CONCATENATED MODULE: ./build/inputs/rules.js
+// What inputs must satisfy together. Each rule looks at what was given alone, so that it also holds, and is told,
+// where another input is wrong.
+
+
+/** Everything that is wrong with the inputs of an operation taken together. */
+function brokenRules(operation, given) {
+    switch (operation) {
+        case "fingerprint":
+            return selectionRules(operation, given);
+        case "begin-trail":
+            return tokenRules(operation, given);
+        case "report-artifact":
+            return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
+        case "assert":
+            return [...selectionRules(operation, given), ...scopeRules(given)];
+    }
+}
+const whyUnset = "A variable or secret that it is made of may be unset, or not visible to this workflow" +
+    " (pull requests from forks and from Dependabot get no secrets)";
+function tokenRules(operation, given) {
+    if (given["api-token"] !== undefined || given["on-missing-token"] === "skip")
+        return [];
+    return [
+        {
+            input: "api-token",
+            complaint: `is missing: ${operation} needs it`,
+            why: whyUnset,
+            next: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
+        },
+    ];
+}
+function selectionRules(operation, given) {
+    const complaints = [];
+    const named = given.artifacts === undefined ? [] : dist/* parse */.qgA(list, given.artifacts);
+    const sources = ["artifacts", "fingerprint", "checksums", "artifacts-from"].filter((source) => given[source] !== undefined);
+    if (sources.length === 0)
+        complaints.push({
+            input: "artifacts",
+            complaint: `is missing: ${operation} needs to know what was built`,
+            why: whyUnset,
+            next: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+        });
+    if (given.fingerprint !== undefined &&
+        (given.checksums !== undefined || given["artifacts-from"] !== undefined))
+        complaints.push({
+            input: "fingerprint",
+            complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
+            next: "Give one of them, or use two steps",
+        });
+    if (given.fingerprint !== undefined && named.length > 1)
+        complaints.push({
+            input: "fingerprint",
+            complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
+            next: "Give one artifact in each step that uses `fingerprint`",
+        });
+    if (given.filename !== undefined && named.length > 1)
+        complaints.push({
+            input: "filename",
+            complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
+            next: "Leave it out: each artifact then has its own file name",
+        });
+    for (const [one, other] of [
+        ["registry-username", "registry-password"],
+        ["registry-password", "registry-username"],
+    ])
+        if (given[one] !== undefined && given[other] === undefined)
+            complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, why: whyUnset });
+    return complaints;
+}
+function filenameRules(given) {
+    if (given.fingerprint === undefined || given.filename !== undefined)
+        return [];
+    return [
+        {
+            input: "filename",
+            complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
+            next: "Give `filename`, such as the file's or the image's name",
+        },
+    ];
+}
+function scopeRules(given) {
+    const { environment, policies, scope } = given;
+    if (environment !== undefined && policies !== undefined)
+        return [
+            {
+                input: "policies",
+                complaint: "cannot be given together with `environment`: an environment brings its own policies",
+                next: "Give one of them; two gates are two steps",
+            },
+        ];
+    if (scope === undefined && environment === undefined && policies === undefined)
+        return [
+            {
+                input: "scope",
+                complaint: "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
+                why: whyUnset,
+                next: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
+            },
+        ];
+    if (scope === "environment" && environment === undefined)
+        return [{ input: "environment", complaint: "is missing, but `scope` is `environment`", why: whyUnset }];
+    if (scope === "policy" && policies === undefined)
+        return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", why: whyUnset }];
+    const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
+    const follows = environment !== undefined ? "environment" : "policy";
+    if (other !== undefined &&
+        (scope === "flow" || scope === "environment" || scope === "policy") &&
+        scope !== follows)
+        return [
+            {
+                input: "scope",
+                complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
+                next: `Leave out \`scope\`, or leave out \`${other}\``,
+            },
+        ];
+    return [];
+}
+
+;// CONCATENATED MODULE: ./build/inputs/read-request.js
+// The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
+// all of it is right (contract.md 2).
+
+
+
+
+
+
+
+const isInputName = (name) => name in catalogue_forms;
+const names = Object.keys(catalogue_forms).filter(isInputName);
+/**
+ * Reads the inputs of a step (contract.md 2).
+ * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
+ */
+function readRequest(environment) {
+    const raw = rawInputs(environment);
+    const blank = names.filter((name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "");
+    const given = trimmed(raw);
+    const complaints = blank.map((input) => ({
+        input,
+        complaint: "is only white space",
+        why: whyUnset,
+    }));
+    const operation = dist/* safeParse */.xLC(catalogue_forms.operation, given.operation);
+    if (!operation.success) {
+        complaints.push(operationComplaint(given.operation));
+        throw gathered(complaints, blank);
+    }
+    complaints.push(...brokenRules(operation.output, given));
+    const reading = requestFor(operation.output, { ...defaults, ...given });
+    if (!reading.success)
+        complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
+    if (complaints.length > 0 || !reading.success)
+        throw gathered(complaints, blank);
+    return { request: reading.request, warnings: unusedInputs(operation.output, given) };
+}
+/** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
+function wantsSummary(environment) {
+    const summary = dist/* safeParse */.xLC(catalogue_forms.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
+    return !summary.success || summary.output;
+}
+/** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
+function namedOperation(environment) {
+    const operation = dist/* safeParse */.xLC(catalogue_forms.operation, trimmed(rawInputs(environment)).operation);
+    return operation.success ? operation.output : undefined;
+}
+/** The secrets among the inputs, to be masked before anything is said. */
+function givenSecrets(environment) {
+    const given = trimmed(rawInputs(environment));
+    return [...secrets].flatMap((input) => {
+        const secret = given[input];
+        const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+        return secret === undefined ? [] : [present({ secret, basicUser })];
+    });
+}
+function rawInputs(environment) {
+    const raw = {};
+    for (const name of names) {
+        const text = environment[`INPUT_${name.toUpperCase()}`];
+        if (text !== undefined)
+            raw[name] = text;
+    }
+    return raw;
+}
+function trimmed(raw) {
+    const given = {};
+    for (const name of names) {
+        const text = raw[name]?.trim();
+        if (text !== undefined && text !== "")
+            given[name] = text;
+    }
+    return given;
+}
+function operationComplaint(given) {
+    const next = `Say one of ${oneOf(operations)}`;
+    return given === undefined
+        ? { input: "operation", complaint: "is missing", next }
+        : { input: "operation", complaint: `is ${quoted(given)}, which is no operation of this action`, next };
+}
+function issueComplaint(operation, given, issue) {
+    if (!isInputName(issue.input))
+        throw new Error(`A schema named an input that does not exist: ${issue.input}`);
+    const { input } = issue;
+    const text = given[input];
+    if (text === undefined)
+        return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
+    // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
+    const isShown = !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
+    const shown = isShown ? `, but is ${quoted(text)}` : "";
+    return {
+        input,
+        complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
+    };
+}
+/** One error for all that is wrong; an input that is blank is told as that alone. */
+function gathered(complaints, blank) {
+    const told = complaints.filter(({ input, complaint }) => complaint === "is only white space" || !blank.includes(input));
+    const problems = told.map(({ input, complaint, why, next }) => {
+        const story = { what: `Input \`${input}\` ${complaint}`, ...(why && { why }), ...(next && { next }) };
+        return new build_problem/* ConfigurationProblem */.ii(story);
+    });
+    const [first] = problems;
+    return first !== undefined && problems.length === 1 ? first : new build_problem/* ConfigurationProblems */.jF(problems);
+}
+/** An input that was given to an operation that does not use it shows a typo of intent. */
+function unusedInputs(operation, given) {
+    const standing = defaults;
+    return names
+        .filter((name) => given[name] !== undefined && given[name] !== standing[name])
+        .filter((name) => !uses(operation, name) && !fromWorkflow.has(name))
+        .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/artifacts/all-together.js
+var all_together = __nccwpck_require__(7730);
+;// CONCATENATED MODULE: ./build/artifacts/distinct.js
+// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
+
+/**
+ * Joins what has the same fingerprint; the first keeps its place and its file name.
+ * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
+ */
+function distinct(all, narrator) {
+    const byFingerprint = new Map();
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const known = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
+    }
+    const byName = new Map();
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const namesake = byName.get(name);
+        if (namesake !== undefined)
+            throw oneNameForTwo(name, namesake, found);
+        byName.set(name, found);
+    }
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+function joined(known, again, narrator) {
+    const [one, other] = [known.artifact, again.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        throw twoNamesForOne(one.name, other.name, known, again);
+    }
+    if (one.filename !== other.filename) {
+        narrator.note(`${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`);
+    }
+    const name = one.name ?? other.name;
+    return name === undefined ? known : { ...known, artifact: { ...one, name } };
+}
+const shown = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+const twoNamesForOne = (name, otherName, one, other) => new build_problem/* ConfigurationProblem */.ii({
+    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    why: "both have the same bytes",
+    next: "Keep one of the names",
+});
+const oneNameForTwo = (name, one, other) => new build_problem/* ConfigurationProblem */.ii({
+    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
+    why: "a name in the flow's template means one artifact",
+    next: "Give each its own line with its own name, or select just one",
+});
+
+// EXTERNAL MODULE: ./build/artifacts/bytes.js
+var bytes = __nccwpck_require__(8603);
+;// CONCATENATED MODULE: ./build/artifacts/checksums.js
+// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
+// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
+// because an artifact that is left out would not be judged.
+
+
+
+
+
+/**
+ * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
+ */
+function checksumEntries(content, file) {
+    const byPath = new Map();
+    const problems = [];
+    for (const [index, text] of textOf(content, file).split("\n").entries()) {
+        const entry = text.replace(/\r$/, "");
+        if (entry.trim() === "" || entry.startsWith("#"))
+            continue;
+        const line = index + 1;
+        try {
+            const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
+            const key = external_node_path_.posix.normalize(read.path);
+            const known = byPath.get(key);
+            if (known === undefined)
+                byPath.set(key, read);
+            else if (known.fingerprint !== read.fingerprint)
+                throw twoDigests(file, known, read);
+        }
+        catch (error) {
+            problems.push(...(0,all_together/* problemsOf */.GW)(error));
+        }
+    }
+    (0,all_together/* throwTogether */.L7)(problems);
+    if (byPath.size === 0)
+        throw noEntries(file);
+    return [...byPath.values()];
+}
+function textOf(content, file) {
+    const [first, second] = content;
+    const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+    try {
+        const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+        if (!text.includes("\0"))
+            return text;
+    }
+    catch (error) {
+        if (!(error instanceof TypeError))
+            throw error;
+    }
+    throw new build_problem/* ConfigurationProblem */.ii({
+        what: `\`${file}\` is not a text that can be read`,
+        why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
+        next: "Write it as UTF-8",
+    });
+}
+// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
+const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
+// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
+const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
+function readEntry(entry, refuse) {
+    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
+    if (path === undefined || digest === undefined) {
+        throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
+    }
+    if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
+        throw refuse(`it is a digest of ${algorithm}`, onlySha256);
+    }
+    if (digest.length !== 64) {
+        const other = otherDigests[digest.length];
+        const guess = other === undefined ? "" : `, as ${other} has`;
+        throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
+    }
+    if (path === "-")
+        throw refuse("it names no file but standard input", "Write the name in place of `-`");
+    return {
+        path: escaped === "\\" ? checksums_unescaped(path, refuse) : path,
+        fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest.toLowerCase()),
+    };
+}
+const onlySha256 = "Give a file of SHA-256 digests";
+const otherDigests = {
+    32: "MD5",
+    40: "SHA-1",
+    56: "SHA-224",
+    96: "SHA-384",
+    128: "SHA-512",
+};
+/** Undoes what GNU's tools do to names with line ends and `\`. */
+function checksums_unescaped(path, refuse) {
+    return path.replace(/\\(.?)/gs, (sequence, letter) => {
+        if (letter === "\\")
+            return "\\";
+        if (letter === "n")
+            return "\n";
+        if (letter === "r")
+            return "\r";
+        throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
+    });
+}
+const badLine = (file, line, why, next) => new build_problem/* ConfigurationProblem */.ii({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
+const twoDigests = (file, one, other) => new build_problem/* ConfigurationProblem */.ii({
+    what: `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
+        `${one.fingerprint} and ${other.fingerprint}`,
+    why: "a checksum file was written twice, or joined from two builds",
+    next: "Write the checksum file again from the files that are meant",
+});
+const noEntries = (file) => new build_problem/* ConfigurationProblem */.ii({
+    what: `\`${file}\` lists no artifact`,
+    why: "it is empty, or has only comments",
+    next: "Check the step that writes it",
+});
+
+// EXTERNAL MODULE: ./build/artifacts/glob.js
+var glob = __nccwpck_require__(8264);
+// EXTERNAL MODULE: ./build/artifacts/wildcard.js
+var wildcard = __nccwpck_require__(5172);
 ;// CONCATENATED MODULE: ./build/artifacts/exclusion.js
 // Which entries of a directory are left out of its fingerprint (api-facts 7.3): patterns of the input `exclude` and of
 // `.kosli_ignore`, relative to the directory and anchored there. What other clients leave out, this leaves out; where
@@ -37559,9 +30514,9 @@ function reading(path, read) {
  * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
  */
 function exclusion(pattern, origin) {
-    const shown = textOf(pattern);
-    const refuse = (why, next) => new ConfigurationProblem({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
-    const path = external_node_path_namespaceObject.posix.join(".", `./${pattern}`).replace(/\/$/, "");
+    const shown = (0,bytes/* textOf */.b6)(pattern);
+    const refuse = (why, next) => new build_problem/* ConfigurationProblem */.ii({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
+    const path = external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
     if (path === "..")
         return undefined;
     if (path.startsWith("../"))
@@ -37587,10 +30542,10 @@ function exclusion(pattern, origin) {
 }
 function readName(name, refuse) {
     try {
-        return wildcard(name);
+        return (0,wildcard/* wildcard */.XQ)(name);
     }
     catch (error) {
-        if (!(error instanceof BadWildcard))
+        if (!(error instanceof wildcard/* BadWildcard */.QA))
             throw error;
         throw refuse(`syntax error in pattern: ${error.message}`, "Write `\\` before `[`, `*` or `?` that are meant as they are");
     }
@@ -37600,7 +30555,7 @@ function readName(name, refuse) {
  * @param path the names that lead from the directory to the entry
  * @throws ConfigurationProblem where other clients would keep an entry that the pattern describes
  */
-function exclusion_excludes({ pattern, pieces }, path) {
+function excludes({ pattern, pieces }, path) {
     const [first = [], ...afterStars] = pieces;
     if (afterStars.length === 0)
         return first.length === path.length && fits(first, path, 0);
@@ -37638,12 +30593,12 @@ function exclusion_excludes({ pattern, pieces }, path) {
 function fits(names, path, start) {
     return names.every((name, index) => {
         const found = path[start + index];
-        return found !== undefined && matches(name, found);
+        return found !== undefined && (0,wildcard/* matches */.cK)(name, found);
     });
 }
-const ambiguous = (pattern, path, name) => new ConfigurationProblem({
-    what: `The pattern \`${pattern}\` describes \`${textOf(path.join("/"))}\`, but other clients would not leave it out`,
-    why: `they read the name \`${textOf(name)}\` as a pattern where \`**\` stands for it`,
+const ambiguous = (pattern, path, name) => new build_problem/* ConfigurationProblem */.ii({
+    what: `The pattern \`${pattern}\` describes \`${(0,bytes/* textOf */.b6)(path.join("/"))}\`, but other clients would not leave it out`,
+    why: `they read the name \`${(0,bytes/* textOf */.b6)(name)}\` as a pattern where \`**\` stands for it`,
     next: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
 });
 // The white space of Unicode in UTF-8; a byte order mark is none.
@@ -37657,8 +30612,8 @@ const longestLine = 65_535;
  * @throws ConfigurationProblem where other clients would silently use less of it than it says
  */
 function ignoredBy(content, file) {
-    if (content.startsWith(bytesOf("\ufeff"))) {
-        throw new ConfigurationProblem({
+    if (content.startsWith((0,bytes/* bytesOf */.$$)("\ufeff"))) {
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: `\`${file}\` begins with a byte order mark`,
             why: "other clients read the mark as a part of the first pattern, which then matches nothing",
             next: "Save the file as UTF-8 without a byte order mark",
@@ -37666,7 +30621,7 @@ function ignoredBy(content, file) {
     }
     return content.split("\n").flatMap((line, index) => {
         if (line.length > longestLine) {
-            throw new ConfigurationProblem({
+            throw new build_problem/* ConfigurationProblem */.ii({
                 what: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
                 why: "other clients silently ignore it and all lines after it",
                 next: "Make the line shorter",
@@ -37681,6 +30636,8 @@ function ignoredBy(content, file) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./build/artifacts/unreadable.js
+var unreadable = __nccwpck_require__(7209);
 ;// CONCATENATED MODULE: ./build/artifacts/file.js
 // SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
 
@@ -37690,9 +30647,9 @@ var external_node_util_ = __nccwpck_require__(7975);
 
 // Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
 const blockSize = 1024 * 1024;
-const readBlock = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+const readBlock = (0,external_node_util_.promisify)(external_node_fs_.read);
 // A FIFO that took the file's place after the look at it must not make us wait for a writer. Windows has neither.
-const openFlags = process.platform === "win32" ? external_node_fs_namespaceObject.constants.O_RDONLY : external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 // One buffer for all small files: this code fills and hashes it without giving up its turn in between.
 const smallFile = Buffer.allocUnsafeSlow(blockSize);
 /**
@@ -37703,24 +30660,24 @@ const smallFile = Buffer.allocUnsafeSlow(blockSize);
  * @throws ConfigurationProblem when the file changed; whatever node:fs throws
  */
 async function hashFile(path, seen, progress) {
-    const file = (0,external_node_fs_namespaceObject.openSync)(exactly(path), openFlags);
+    const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), openFlags);
     try {
         const digest = seen.size < blockSize
             ? hashSmall(file, seen.size, progress)
             : await hashLarge(file, seen.size, progress);
-        if (digest === undefined || !isSameState(seen, (0,external_node_fs_namespaceObject.fstatSync)(file)))
-            throw changed(path);
+        if (digest === undefined || !isSameState(seen, (0,external_node_fs_.fstatSync)(file)))
+            throw (0,unreadable/* changed */.tD)(path);
         return digest;
     }
     finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
+        (0,external_node_fs_.closeSync)(file);
     }
 }
 /** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
 function hashSmall(file, size, progress) {
     let length = 0;
     while (length <= size) {
-        const count = (0,external_node_fs_namespaceObject.readSync)(file, smallFile, length, size + 1 - length, null);
+        const count = (0,external_node_fs_.readSync)(file, smallFile, length, size + 1 - length, null);
         length += count;
         if (count === 0 || length === size)
             break;
@@ -37766,34 +30723,8 @@ function isSameState(one, other) {
         one.ctimeMs === other.ctimeMs);
 }
 
-;// CONCATENATED MODULE: ./build/artifacts/whole-file.js
-// Reads the small files that tell this room what to do. They come from anywhere: nothing that is not a file is opened,
-// and nothing that is too large to be meant.
-
-
-
-
-const largest = 64 * 1024 * 1024;
-/**
- * Reads a whole file of at most 64 MiB.
- * @param next what the reader can do when that fails
- * @throws ConfigurationProblem when it is not there, no file, too large, or cannot be read
- */
-function wholeFile(path, next) {
-    try {
-        const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path));
-        if (!status.isFile())
-            throw notAFile(path, status, next);
-        if (status.size > largest) {
-            throw new ConfigurationProblem({ what: `\`${textOf(path)}\` is larger than 64 MiB`, next });
-        }
-        return (0,external_node_fs_namespaceObject.readFileSync)(exactly(path));
-    }
-    catch (error) {
-        throw unreadable(path, error, next);
-    }
-}
-
+// EXTERNAL MODULE: ./build/artifacts/whole-file.js
+var whole_file = __nccwpck_require__(8606);
 ;// CONCATENATED MODULE: ./build/artifacts/directory.js
 // The fingerprint of a directory (api-facts 7.2): SHA-256 of a text that has, for every entry in order, the SHA-256 of
 // its name, and then that of its content, or of where it leads for a link to a directory. Modes, owners and times do
@@ -37825,14 +30756,14 @@ async function fingerprintDirectory(root, exclusions, progress) {
 function readIgnoreFile(root) {
     const path = `${root}/${ignoreFile}`;
     try {
-        const status = (0,external_node_fs_namespaceObject.statSync)(exactly(path), { throwIfNoEntry: false });
+        const status = (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path), { throwIfNoEntry: false });
         if (status === undefined || status.isDirectory())
             return [];
     }
     catch (error) {
-        throw unreadable(path, error, mendIgnoreFile);
+        throw (0,unreadable/* unreadable */.O$)(path, error, mendIgnoreFile);
     }
-    return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
+    return ignoredBy((0,whole_file/* wholeFile */.A)(path, mendIgnoreFile).toString("latin1"), (0,bytes/* textOf */.b6)(path));
 }
 const mendIgnoreFile = "Make it a file that can be read, or remove it";
 class Walk {
@@ -37867,7 +30798,7 @@ class Walk {
         for (const name of names) {
             this.#entries += 1;
             this.#progress.addEntry();
-            this.#append((0,external_node_crypto_.hash)("sha256", exactly(name)));
+            this.#append((0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(name)));
             const entry = `${path}/${name}`;
             const status = look(entry);
             if (status.isFile())
@@ -37877,7 +30808,7 @@ class Walk {
             else if (status.isSymbolicLink())
                 this.#append(await this.#hashLink(entry));
             else
-                throw notAFile(entry, status, leaveItOut);
+                throw (0,unreadable/* notAFile */.$y)(entry, status, unreadable/* leaveItOut */.fi);
             if (this.#progress.isDue)
                 await this.#progress.breathe();
         }
@@ -37885,15 +30816,15 @@ class Walk {
             return;
         const now = this.#list(path, inner);
         if (now.length !== names.length || now.some((name, index) => name !== names[index]))
-            throw changed(path);
+            throw (0,unreadable/* changed */.tD)(path);
     }
     /** The names in a directory that count, in byte-wise order. */
     #list(path, inner) {
-        const names = directory_reading(path, () => (0,external_node_fs_namespaceObject.readdirSync)(exactly(path), "latin1")).sort();
+        const names = reading(path, () => (0,external_node_fs_.readdirSync)((0,bytes/* exactly */.pV)(path), "latin1")).sort();
         if (this.#exclusions.length === 0)
             return names;
         return names.filter((name) => {
-            const exclusion = this.#exclusions.find((one) => exclusion_excludes(one, [...inner, name]));
+            const exclusion = this.#exclusions.find((one) => excludes(one, [...inner, name]));
             if (exclusion === undefined)
                 return true;
             this.#leftOut.set(exclusion.pattern, (this.#leftOut.get(exclusion.pattern) ?? 0) + 1);
@@ -37901,23 +30832,23 @@ class Walk {
         });
     }
     async #hashLink(path) {
-        const target = directory_reading(path, () => (0,external_node_fs_namespaceObject.statSync)(exactly(path)));
+        const target = reading(path, () => (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path)));
         if (target.isFile())
             return this.#hashFile(path, target);
         if (!target.isDirectory())
-            throw notAFile(path, target, leaveItOut);
+            throw (0,unreadable/* notAFile */.$y)(path, target, unreadable/* leaveItOut */.fi);
         this.#linkedDirectories = another(this.#linkedDirectories, path);
-        const text = directory_reading(path, () => (0,external_node_fs_namespaceObject.readlinkSync)(exactly(path), "latin1"));
+        const text = reading(path, () => (0,external_node_fs_.readlinkSync)((0,bytes/* exactly */.pV)(path), "latin1"));
         if (process.platform === "win32" && text.includes("\\"))
             throw linkOfWindows(path);
-        return (0,external_node_crypto_.hash)("sha256", exactly(text));
+        return (0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(text));
     }
     async #hashFile(path, seen) {
         try {
             return await hashFile(path, seen, this.#progress);
         }
         catch (error) {
-            throw unreadable(path, error, leaveItOut);
+            throw (0,unreadable/* unreadable */.O$)(path, error, unreadable/* leaveItOut */.fi);
         }
     }
     /** Adds to the text whose hash is the fingerprint, a few thousand entries at a time. */
@@ -37929,21 +30860,21 @@ class Walk {
         this.#pending = "";
     }
 }
-const look = (path) => directory_reading(path, () => (0,external_node_fs_namespaceObject.lstatSync)(exactly(path)));
-function directory_reading(path, read) {
+const look = (path) => reading(path, () => (0,external_node_fs_.lstatSync)((0,bytes/* exactly */.pV)(path)));
+function reading(path, read) {
     try {
         return read();
     }
     catch (error) {
-        throw unreadable(path, error, leaveItOut);
+        throw (0,unreadable/* unreadable */.O$)(path, error, unreadable/* leaveItOut */.fi);
     }
 }
 const another = ({ count, first }, path) => ({
     count: count + 1,
-    first: first ?? textOf(path),
+    first: first ?? (0,bytes/* textOf */.b6)(path),
 });
-const linkOfWindows = (path) => new ConfigurationProblem({
-    what: `\`${textOf(path)}\` is a link to a directory, written with \`\\\``,
+const linkOfWindows = (path) => new build_problem/* ConfigurationProblem */.ii({
+    what: `\`${(0,bytes/* textOf */.b6)(path)}\` is a link to a directory, written with \`\\\``,
     why: "a link counts by its text, and Linux would have another one",
     next: "Fingerprint this directory on Linux, or leave the link out with `exclude`",
 });
@@ -37994,7 +30925,7 @@ class Progress {
     async breathe() {
         await (0,promises_.setImmediate)();
         if (this.#world.stop.aborted) {
-            throw new Cancelled({ what: `The job was cancelled while ${this.#subject} was fingerprinted` });
+            throw new build_problem/* Cancelled */.cJ({ what: `The job was cancelled while ${this.#subject} was fingerprinted` });
         }
         const now = this.#world.clock.now();
         this.#nextBreath = now + stretch;
@@ -38005,17 +30936,17 @@ class Progress {
     }
     #soFar(seconds) {
         const rate = this.#bytes / seconds;
-        const pace = `${progress_size(rate)}/s`;
+        const pace = `${size(rate)}/s`;
         if (this.#expectedBytes === undefined) {
-            return `${this.#entries.toLocaleString("en")} entries, ${progress_size(this.#bytes)}, ${pace}`;
+            return `${this.#entries.toLocaleString("en")} entries, ${size(this.#bytes)}, ${pace}`;
         }
         const left = Math.max(0, this.#expectedBytes - this.#bytes);
         const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-        return `${progress_size(this.#bytes)} of ${progress_size(this.#expectedBytes)}, ${pace}${estimate}`;
+        return `${size(this.#bytes)} of ${size(this.#expectedBytes)}, ${pace}${estimate}`;
     }
 }
 /** A number of bytes for people: `831 B`, `1.2 GiB`. */
-function progress_size(bytes) {
+function size(bytes) {
     const units = ["B", "KiB", "MiB", "GiB", "TiB"];
     const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
     return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
@@ -38041,7 +30972,7 @@ function progress_size(bytes) {
 function inspect(path, name, type) {
     const status = path_look(path);
     if (!status.isFile() && !status.isDirectory())
-        throw notAFile(path, status, "Select a file or a directory");
+        throw (0,unreadable/* notAFile */.$y)(path, status, "Select a file or a directory");
     if (status.isFile() && type === "dir")
         throw notWhatWasSaid(path, "a file", type);
     if (status.isDirectory() && type === "file")
@@ -38052,10 +30983,10 @@ function inspect(path, name, type) {
 }
 function path_look(path) {
     try {
-        return (0,external_node_fs_namespaceObject.statSync)(exactly(path));
+        return (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path));
     }
     catch (error) {
-        throw unreadable(path, error, "Check the path; it is relative to the directory in which the step works");
+        throw (0,unreadable/* unreadable */.O$)(path, error, "Check the path; it is relative to the directory in which the step works");
     }
 }
 /**
@@ -38065,25 +30996,25 @@ function path_look(path) {
  * @throws Cancelled when the job was stopped
  */
 async function fingerprintPath({ path, status }, exclusions, world) {
-    const shown = textOf(path);
-    const filename = (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(shown));
+    const shown = (0,bytes/* textOf */.b6)(path);
+    const filename = (0,external_node_path_.basename)((0,external_node_path_.resolve)(shown));
     if (status.isFile()) {
         const progress = new Progress(`\`${shown}\``, world, status.size);
         const digest = await hashFile(path, status, progress).catch((error) => {
-            throw unreadable(path, error, "Check who may read it");
+            throw (0,unreadable/* unreadable */.O$)(path, error, "Check who may read it");
         });
-        return { filename, type: "file", fingerprint: parse(fingerprintSchema, digest) };
+        return { filename, type: "file", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest) };
     }
     const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
     remark(shown, found, world);
-    return { filename, type: "dir", fingerprint: parse(fingerprintSchema, found.digest) };
+    return { filename, type: "dir", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, found.digest) };
 }
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
 function refuseLink(path) {
-    if (!(0,external_node_fs_namespaceObject.lstatSync)(exactly(path)).isSymbolicLink())
+    if (!(0,external_node_fs_.lstatSync)((0,bytes/* exactly */.pV)(path)).isSymbolicLink())
         return;
-    const shown = textOf(path);
-    throw new ConfigurationProblem({
+    const shown = (0,bytes/* textOf */.b6)(path);
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: `\`${shown}\` is a symbolic link to a directory`,
         why: "other clients do not follow it, and take it for an empty directory",
         next: `Write \`${shown}/\` for the directory that it leads to`,
@@ -38111,8 +31042,8 @@ function remark(shown, found, { narrator }) {
 function listed({ count, first = "" }, one, many) {
     return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
 }
-const notWhatWasSaid = (path, kind, type) => new ConfigurationProblem({
-    what: `\`${textOf(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
+const notWhatWasSaid = (path, kind, type) => new build_problem/* ConfigurationProblem */.ii({
+    what: `\`${(0,bytes/* textOf */.b6)(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
     next: `Select something else, or leave \`artifact-type\` away to take what is there`,
 });
 
@@ -38128,23 +31059,23 @@ const notWhatWasSaid = (path, kind, type) => new ConfigurationProblem({
  */
 function select_select(line, search, narrator) {
     const pattern = withSlashes(line.pattern);
-    const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytesOf(pattern));
+    const paths = (0,glob/* isGlob */.fg)(pattern) ? found(pattern, search, narrator) : there((0,bytes/* bytesOf */.$$)(pattern));
     if (paths.length === 0)
         missing(pattern, search, narrator);
     return paths.map((path) => inspect(path, line.name, search.artifactType));
 }
 /** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
 const withSlashes = (pattern) => process.platform === "win32" ? pattern.replaceAll("\\", "/") : pattern;
-const there = (path) => (exists(path) ? [path] : []);
+const there = (path) => ((0,glob/* exists */.t2)(path) ? [path] : []);
 function found(pattern, { artifactType }, narrator) {
-    const hits = expand(glob(pattern));
+    const hits = (0,glob/* expand */.fT)((0,glob/* glob */.TI)(pattern));
     for (const { path } of hits) {
-        if (bytesOf(textOf(path)) !== path)
+        if ((0,bytes/* bytesOf */.$$)((0,bytes/* textOf */.b6)(path)) !== path)
             throw unnameable(path);
     }
     const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
     if (artifactType === "auto" && stray !== undefined)
-        throw directoryAmongHits(pattern, textOf(stray.path));
+        throw directoryAmongHits(pattern, (0,bytes/* textOf */.b6)(stray.path));
     const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
     if (wanted.length < hits.length) {
         const others = artifactType === "dir" ? "files" : "directories";
@@ -38154,7 +31085,7 @@ function found(pattern, { artifactType }, narrator) {
 }
 function missing(pattern, { artifactType, ifNoMatch }, narrator) {
     const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
-    const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
+    const what = (0,glob/* isGlob */.fg)(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
     notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
 }
 /**
@@ -38163,7 +31094,7 @@ function missing(pattern, { artifactType, ifNoMatch }, narrator) {
  */
 function notThere(what, ifNoMatch, narrator, reason) {
     if (ifNoMatch === "fail")
-        throw new ConfigurationProblem({ what, ...reason, next: nextStep });
+        throw new build_problem/* ConfigurationProblem */.ii({ what, ...reason, next: nextStep });
     narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
 }
 const nextStep = "Check what the build made and where: paths are relative to the directory in which the step works. " +
@@ -38176,7 +31107,7 @@ function likelyMistake(pattern) {
         return { why: "braces are a part of the name here: write one line for each" };
     if (pattern.startsWith("~"))
         return { why: "`~` is a part of the name here" };
-    if (isGlob(pattern) && exists(bytesOf(pattern))) {
+    if ((0,glob/* isGlob */.fg)(pattern) && (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(pattern))) {
         return { why: "there is something of exactly this name: write `\\` before its special characters" };
     }
     if (pattern.includes("\\") && process.platform !== "win32")
@@ -38186,14 +31117,14 @@ function likelyMistake(pattern) {
     }
     return undefined;
 }
-const directoryAmongHits = (pattern, directory) => new ConfigurationProblem({
+const directoryAmongHits = (pattern, directory) => new build_problem/* ConfigurationProblem */.ii({
     what: `\`${pattern}\` matches the directory \`${directory}\``,
     why: "it is not clear whether its files or the directory as a whole are meant",
     next: "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
         "or `**` at the end for all files at any depth",
 });
-const unnameable = (path) => new ConfigurationProblem({
-    what: `The name of \`${textOf(path)}\` is not UTF-8`,
+const unnameable = (path) => new build_problem/* ConfigurationProblem */.ii({
+    what: `The name of \`${(0,bytes/* textOf */.b6)(path)}\` is not UTF-8`,
     why: "it could not be put on record as it is",
     next: "Rename it, or write a pattern that does not match it",
 });
@@ -38217,23 +31148,23 @@ const unnameable = (path) => new ConfigurationProblem({
  */
 async function fromChecksums(selection, world) {
     const file = withSlashes(selection.checksums);
-    const all = checksumEntries(wholeFile(bytesOf(file), "Check the input `checksums`"), file).map((entry) => ({
+    const all = checksumEntries((0,whole_file/* wholeFile */.A)((0,bytes/* bytesOf */.$$)(file), "Check the input `checksums`"), file).map((entry) => ({
         ...entry,
-        here: external_node_path_namespaceObject.posix.isAbsolute(entry.path) ? entry.path : external_node_path_namespaceObject.posix.join(external_node_path_namespaceObject.posix.dirname(file), entry.path),
+        here: external_node_path_.posix.isAbsolute(entry.path) ? entry.path : external_node_path_.posix.join(external_node_path_.posix.dirname(file), entry.path),
     }));
     const chosen = await choose(all, selection, world);
-    const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => exists(bytesOf(here)));
-    await allTogether(present, (entry) => compare(entry, file, world));
+    const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(here)));
+    await (0,all_together/* allTogether */.Sz)(present, (entry) => compare(entry, file, world));
     world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
     return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
-        artifact: { ...name, filename: external_node_path_namespaceObject.posix.basename(path), type: "checksum", fingerprint },
+        artifact: { ...name, filename: external_node_path_.posix.basename(path), type: "checksum", fingerprint },
         origin: `line ${line} of ${file}`,
     }));
 }
 async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
     if (artifacts.length === 0)
         return all.map((entry) => ({ entry }));
-    const choices = await allTogether(artifacts, ({ pattern, ...name }) => {
+    const choices = await (0,all_together/* allTogether */.Sz)(artifacts, ({ pattern, ...name }) => {
         const isWanted = matcher(withSlashes(pattern));
         const wanted = all.filter(({ path, here }) => isWanted(path) || isWanted(here));
         if (wanted.length === 0)
@@ -38243,16 +31174,16 @@ async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
     return choices.flat();
 }
 function matcher(pattern) {
-    if (!isGlob(pattern))
-        return (path) => external_node_path_namespaceObject.posix.normalize(path) === external_node_path_namespaceObject.posix.normalize(pattern);
-    const read = glob(pattern);
-    return (path) => describes(read, path);
+    if (!(0,glob/* isGlob */.fg)(pattern))
+        return (path) => external_node_path_.posix.normalize(path) === external_node_path_.posix.normalize(pattern);
+    const read = (0,glob/* glob */.TI)(pattern);
+    return (path) => (0,glob/* describes */.bd)(read, path);
 }
 async function compare(entry, file, world) {
-    const { fingerprint } = await fingerprintPath(inspect(bytesOf(entry.here), undefined, "file"), [], world);
+    const { fingerprint } = await fingerprintPath(inspect((0,bytes/* bytesOf */.$$)(entry.here), undefined, "file"), [], world);
     if (fingerprint === entry.fingerprint)
         return;
-    throw new ConfigurationProblem({
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
         why: "the file was built or changed after the checksums were written, or they belong to another file",
         next: "Write the checksums again, after the last step that changes the files",
@@ -38265,17 +31196,17 @@ async function compare(entry, file, world) {
 
 
 
-const artifactSchema = pipe(object({
-    name: exactOptional(templateReferenceNameSchema),
-    filename: pipe(string(), nonEmpty("must not be empty")),
-    type: picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
-    fingerprint: fingerprintSchema,
-    reference: exactOptional(string()),
-}), check(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), readonly());
+const artifactSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    name: dist/* exactOptional */.yqP(vocabulary/* templateReferenceNameSchema */.cN),
+    filename: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq("must not be empty")),
+    type: dist/* picklist */.KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
+    fingerprint: vocabulary/* fingerprintSchema */.S8,
+    reference: dist/* exactOptional */.yqP(dist/* string */.YjP()),
+}), dist/* check */.z6Y(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), dist/* readonly */.tBZ());
 /** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
-const artifactFileSchema = object({
-    version: literal(1),
-    artifacts: pipe(array(artifactSchema), minLength(1, "lists no artifact")),
+const artifactFileSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(1),
+    artifacts: dist/* pipe */.FsL(dist/* array */.YOg(artifactSchema), dist/* minLength */.BpQ(1, "lists no artifact")),
 });
 /** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
 const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
@@ -38285,7 +31216,7 @@ const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifact
  * @throws ConfigurationProblem when it is none, or of a version that is not known
  */
 function artifactsIn(content, file) {
-    const refuse = (why, next, cause) => new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
+    const refuse = (why, next, cause) => new build_problem/* ConfigurationProblem */.ii({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
     let json;
     try {
         json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
@@ -38293,11 +31224,11 @@ function artifactsIn(content, file) {
     catch (error) {
         throw refuse("it is not JSON", giveTheOutput, error);
     }
-    const read = safeParse(artifactFileSchema, json);
+    const read = dist/* safeParse */.xLC(artifactFileSchema, json);
     if (read.success)
         return read.output.artifacts;
     const issue = read.issues[0];
-    const path = getDotPath(issue) ?? "the whole file";
+    const path = dist/* getDotPath */.BuJ(issue) ?? "the whole file";
     throw path === "version"
         ? refuse("its version is not 1", "Write and read it with the same version of this action")
         : refuse(`${path}: ${issue.message}`, giveTheOutput);
@@ -38316,10 +31247,10 @@ const giveTheOutput = "Give the files that the output `artifacts-file` of other 
  * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
  */
 async function fromOtherJobs(patterns, ifNoMatch, narrator) {
-    const files = await allTogether(patterns, (pattern) => select_select({ pattern }, { artifactType: "file", ifNoMatch }, narrator));
-    const found = await allTogether(files.flat(), ({ path }) => {
-        const file = textOf(path);
-        const artifacts = artifactsIn(wholeFile(path, "Check the input `artifacts-from`"), file);
+    const files = await (0,all_together/* allTogether */.Sz)(patterns, (pattern) => select_select({ pattern }, { artifactType: "file", ifNoMatch }, narrator));
+    const found = await (0,all_together/* allTogether */.Sz)(files.flat(), ({ path }) => {
+        const file = (0,bytes/* textOf */.b6)(path);
+        const artifacts = artifactsIn((0,whole_file/* wholeFile */.A)(path, "Check the input `artifacts-from`"), file);
         return artifacts.map((artifact) => ({ artifact, origin: file }));
     });
     return found.flat();
@@ -38339,20 +31270,20 @@ async function fromOtherJobs(patterns, ifNoMatch, narrator) {
  * @throws Cancelled when the job was stopped
  */
 async function fromPaths(selection, world) {
-    const exclusions = await allTogether(selection.exclude, (pattern) => exclusion(bytesOf(pattern), "the input `exclude`"));
+    const exclusions = await (0,all_together/* allTogether */.Sz)(selection.exclude, (pattern) => exclusion((0,bytes/* bytesOf */.$$)(pattern), "the input `exclude`"));
     const used = exclusions.filter((one) => one !== undefined);
-    const selected = (await allTogether(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
+    const selected = (await (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
     // What several lines select is read once.
     const different = new Map(selected.map((one) => [whereIs(one), one]));
-    const artifacts = new Map(await allTogether(different, async ([where, path]) => [where, await fingerprintPath(path, used, world)]));
+    const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, used, world)]));
     return selected.flatMap(({ name, ...path }) => {
         const artifact = artifacts.get(whereIs(path));
         if (artifact === undefined)
             return [];
-        return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: textOf(path.path) };
+        return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: (0,bytes/* textOf */.b6)(path.path) };
     });
 }
-const whereIs = ({ path }) => (0,external_node_path_namespaceObject.resolve)(textOf(path));
+const whereIs = ({ path }) => (0,external_node_path_.resolve)((0,bytes/* textOf */.b6)(path));
 
 ;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
 // The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
@@ -38371,7 +31302,7 @@ const whereIs = ({ path }) => (0,external_node_path_namespaceObject.resolve)(tex
  */
 async function fingerprintAll(selection, world) {
     const sources = [findBuilt, findOfOtherJobs];
-    const found = await allTogether(sources, (find) => find(selection, world));
+    const found = await (0,all_together/* allTogether */.Sz)(sources, (find) => find(selection, world));
     const artifacts = distinct(found.flat(), world.narrator);
     const [first, second] = artifacts;
     if (first === undefined)
@@ -38386,6 +31317,8 @@ async function findBuilt(selection, world) {
     const { artifactType, checksums, fingerprint } = selection;
     if (fingerprint !== undefined)
         return [fingerprint_all_given(fingerprint, selection)];
+    if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
+        throw imagesHaveNoChecksums();
     if (checksums !== undefined)
         return fromChecksums({ ...selection, checksums }, world);
     switch (artifactType) {
@@ -38394,8 +31327,11 @@ async function findBuilt(selection, world) {
         case "dir":
             return fromPaths({ ...selection, artifactType }, world);
         case "oci":
-        case "docker":
-            throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
+        case "docker": {
+            // Loaded only here, because it brings an HTTP client along.
+            const { fromImages } = await __nccwpck_require__.e(/* import() */ 279).then(__nccwpck_require__.bind(__nccwpck_require__, 1279));
+            return fromImages({ ...selection, artifactType }, world);
+        }
     }
 }
 function findOfOtherJobs({ artifactsFrom, ifNoMatch }, world) {
@@ -38406,20 +31342,24 @@ function fingerprint_all_given(fingerprint, { artifacts }) {
     const [described, another] = artifacts;
     if (another !== undefined)
         throw fingerprintOfMany();
-    const filename = described === undefined ? fingerprint : (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(described.pattern));
+    const filename = described === undefined ? fingerprint : (0,external_node_path_.basename)((0,external_node_path_.resolve)(described.pattern));
     const name = described?.name === undefined ? {} : { name: described.name };
     return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }
-const nothingToDo = () => new ConfigurationProblem({
+const nothingToDo = () => new build_problem/* ConfigurationProblem */.ii({
     what: "There is no artifact to work on",
     why: "nothing that was selected exists",
     next: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
 });
-const fingerprintOfMany = () => new ConfigurationProblem({
+const fingerprintOfMany = () => new build_problem/* ConfigurationProblem */.ii({
     what: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
     next: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
 });
-const oneNameForMany = (filename, artifacts) => new ConfigurationProblem({
+const imagesHaveNoChecksums = () => new build_problem/* ConfigurationProblem */.ii({
+    what: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
+    next: "Leave out one of them; images and files take two steps",
+});
+const oneNameForMany = (filename, artifacts) => new build_problem/* ConfigurationProblem */.ii({
     what: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
     why: `the first are \`${artifacts
         .slice(0, 3)
@@ -38428,175 +31368,77 @@ const oneNameForMany = (filename, artifacts) => new ConfigurationProblem({
     next: "Leave out `filename`, or select one artifact",
 });
 
-;// CONCATENATED MODULE: ./build/json.js
-// JSON from outside, read so that nothing in it can mislead: one meaning or none.
-/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
-const deepest = 100;
-/**
- * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
- * one object (readers differ in which one counts), the key `__proto__`, and nesting deeper than 100.
- * @param bytes the text; a byte-order mark at its start is passed over.
- */
-function readJson(bytes) {
-    let text;
-    try {
-        text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch {
-        return { success: false, whyNot: "it is not UTF-8 text" };
-    }
-    if (text.trim() === "")
-        return { success: false, whyNot: "it is empty" };
-    if (/^\s*</.test(text))
-        return { success: false, whyNot: "it is HTML or XML, not JSON" };
-    // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-    const oddity = findOddity(text);
-    if (oddity !== undefined)
-        return { success: false, whyNot: oddity };
-    try {
-        const value = JSON.parse(text);
-        return { success: true, value };
-    }
-    catch {
-        return { success: false, whyNot: "it is not JSON, or was cut short" };
-    }
-}
-/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findOddity(text) {
-    const open = [];
-    for (let at = 0; at < text.length; at++) {
-        switch (text.charCodeAt(at)) {
-            case 0x7b: // {
-            case 0x5b: // [
-                open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
-                if (open.length > deepest)
-                    return `it is nested deeper than ${deepest} levels`;
-                break;
-            case 0x7d: // }
-            case 0x5d: // ]
-                open.pop();
-                break;
-            case 0x22: {
-                const end = endOfString(text, at);
-                const keys = open.at(-1);
-                if (keys !== undefined && isFollowedByColon(text, end)) {
-                    const key = json_unescaped(text.slice(at, end + 1));
-                    if (key === "__proto__")
-                        return "it has the key `__proto__`";
-                    if (keys.has(key))
-                        return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
-                    keys.add(key);
-                }
-                at = end;
-                break;
-            }
-        }
-    }
-    return undefined;
-}
-function endOfString(text, start) {
-    for (let at = start + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === 0x22)
-            return at;
-        if (code === 0x5c)
-            at++; // a backslash takes the next character with it
-    }
-    return text.length;
-}
-function isFollowedByColon(text, end) {
-    for (let at = end + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === 0x3a)
-            return true;
-        if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
-            return false;
-    }
-    return false;
-}
-/** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function json_unescaped(literal) {
-    if (!literal.includes("\\"))
-        return literal.slice(1, -1);
-    try {
-        const value = JSON.parse(literal);
-        return String(value);
-    }
-    catch {
-        return literal;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/gate/assertion.js
 // The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
 // answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
 
 
 /** A field that may be absent or null, which is the same: nothing was said. */
-const said = (schema) => nullish(schema, () => undefined);
+const said = (schema) => dist/* nullish */.cl6(schema, () => undefined);
 /** A JSON object; an array, which JavaScript counts as one too, is none. */
-const assertion_object = (entries) => pipe(custom((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), object(entries));
-const attestationStatusSchema = assertion_object({
-    attestation_name: said(string()),
-    attestation_type: said(string()),
-    status: said(string()),
-    is_compliant: said(dist_boolean()),
-    unexpected: said(dist_boolean()),
+const object = (entries) => dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), dist/* object */.Ikc(entries));
+const attestationStatusSchema = object({
+    attestation_name: said(dist/* string */.YjP()),
+    attestation_type: said(dist/* string */.YjP()),
+    status: said(dist/* string */.YjP()),
+    is_compliant: said(dist/* boolean */.zMY()),
+    unexpected: said(dist/* boolean */.zMY()),
 });
-const complianceStatusSchema = assertion_object({
-    status: said(string()),
-    is_compliant: said(dist_boolean()),
-    attestations_statuses: said(array(attestationStatusSchema)),
+const complianceStatusSchema = object({
+    artifact_fingerprint: said(dist/* string */.YjP()),
+    status: said(dist/* string */.YjP()),
+    is_compliant: said(dist/* boolean */.zMY()),
+    attestations_statuses: said(dist/* array */.YOg(attestationStatusSchema)),
 });
-const resolutionSchema = assertion_object({
-    type: said(string()),
-    context: said(assertion_object({
-        flow_name: said(string()),
-        trail_name: said(string()),
-        artifact_status: said(string()),
-        for_control: said(string()),
+const resolutionSchema = object({
+    type: said(dist/* string */.YjP()),
+    context: said(object({
+        flow_name: said(dist/* string */.YjP()),
+        trail_name: said(dist/* string */.YjP()),
+        artifact_status: said(dist/* string */.YjP()),
+        for_control: said(dist/* string */.YjP()),
     })),
 });
-const ruleEvaluationSchema = assertion_object({
-    rule: said(assertion_object({
-        type: said(string()),
-        definition: said(assertion_object({ name: said(string()), type: said(string()) })),
+const ruleEvaluationSchema = object({
+    rule: said(object({
+        type: said(dist/* string */.YjP()),
+        definition: said(object({ name: said(dist/* string */.YjP()), type: said(dist/* string */.YjP()) })),
     })),
-    satisfied: said(dist_boolean()),
-    ignored: said(dist_boolean()),
-    resolutions: said(array(resolutionSchema)),
+    satisfied: said(dist/* boolean */.zMY()),
+    ignored: said(dist/* boolean */.zMY()),
+    resolutions: said(dist/* array */.YOg(resolutionSchema)),
 });
-const policyEvaluationSchema = assertion_object({
-    policy_name: said(string()),
-    policy_version: said(number()),
-    status: said(string()),
-    rule_evaluations: said(array(ruleEvaluationSchema)),
+const policyEvaluationSchema = object({
+    policy_name: said(dist/* string */.YjP()),
+    policy_version: said(dist/* number */.aig()),
+    status: said(dist/* string */.YjP()),
+    rule_evaluations: said(dist/* array */.YOg(ruleEvaluationSchema)),
 });
-const flowCompliance = assertion_object({
-    flow: said(string()),
-    trail: said(string()),
-    compliant: said(dist_boolean()),
+const flowCompliance = object({
+    flow: said(dist/* string */.YjP()),
+    trail: said(dist/* string */.YjP()),
+    compliant: said(dist/* boolean */.zMY()),
     compliance_status: said(complianceStatusSchema),
-    html_url: said(string()),
+    html_url: said(dist/* string */.YjP()),
 });
-const allowListingSchema = pipe(assertion_object({
-    allowlist_id: said(string()),
-    allowed_by_user_id: said(string()),
-    timestamp: said(number()),
-    description: said(string()),
-}), check((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
+const allowListingSchema = dist/* pipe */.FsL(object({
+    allowlist_id: said(dist/* string */.YjP()),
+    allowed_by_user_id: said(dist/* string */.YjP()),
+    timestamp: said(dist/* number */.aig()),
+    description: said(dist/* string */.YjP()),
+}), dist/* check */.z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
 /** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
-const assertionSchema = assertion_object({
-    fingerprint: fingerprintSchema,
-    flow: flowNameSchema,
-    trail: trailNameSchema,
-    compliant: dist_boolean(),
+const assertionSchema = object({
+    fingerprint: vocabulary/* fingerprintSchema */.S8,
+    flow: vocabulary/* flowNameSchema */.lS,
+    trail: vocabulary/* trailNameSchema */.bm,
+    compliant: dist/* boolean */.zMY(),
     compliance_status: complianceStatusSchema,
-    html_url: string(),
-    scope: picklist(["flow", "environment", "policy"]),
-    environment: said(string()),
-    policy_evaluations: said(array(policyEvaluationSchema)),
-    flows: pipe(nullish(union([array(flowCompliance), flowCompliance]), () => []), transform((flows) => (Array.isArray(flows) ? flows : [flows]))),
+    html_url: dist/* string */.YjP(),
+    scope: dist/* picklist */.KIO(["flow", "environment", "policy"]),
+    environment: said(dist/* string */.YjP()),
+    policy_evaluations: said(dist/* array */.YOg(policyEvaluationSchema)),
+    flows: dist/* pipe */.FsL(dist/* nullish */.cl6(dist/* union */.KCZ([dist/* array */.YOg(flowCompliance), flowCompliance]), () => []), dist/* transform */.pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
     allow_listing: said(allowListingSchema),
 });
 
@@ -38606,11 +31448,32 @@ const assertionSchema = assertion_object({
 
 /** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
 function reasonsAgainst(question, answer) {
-    const evaluations = answer.policy_evaluations ?? [];
-    const byPolicies = answer.scope !== "flow" && evaluations.length > 0;
-    return byPolicies
-        ? evaluations.flatMap((evaluation) => againstPolicy(evaluation, answer))
-        : withoutRepeats(trailsOf(question, answer).flatMap(againstTrail));
+    const policiesDecide = answer.scope !== "flow" && (answer.policy_evaluations ?? []).length > 0;
+    return [...againstPolicies(answer), ...(policiesDecide ? [] : againstTrails(trailsOf(question, answer)))];
+}
+/**
+ * What in the answer speaks against its own `compliant: true`: a policy in any scope, and in scope flow a trail. (An
+ * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
+ */
+function contradictionIn(question, answer) {
+    const trails = answer.scope === "flow" ? trailsOf(question, answer) : [];
+    const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
+    if (against !== undefined)
+        return `\`compliant\` is true, but: ${against.text}`;
+    const denied = trails.find(({ status }) => status?.is_compliant === false || saysNo(status?.status));
+    return (denied &&
+        `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`);
+}
+/** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
+const noes = new Set([
+    "NON-COMPLIANT",
+    "NON_COMPLIANT",
+    "INCOMPLIANT",
+    "INCOMPLETE",
+    "MISSING",
+]);
+function saysNo(status) {
+    return status !== undefined && noes.has(status);
 }
 /** Does the answer list an attestation anywhere? */
 function listsAnyAttestation(answer) {
@@ -38635,14 +31498,22 @@ function trailsOf(question, answer) {
     }));
     return [own, ...others];
 }
-function againstTrail(trail) {
-    const reasons = (trail.status?.attestations_statuses ?? []).flatMap((status) => againstAttestation(status, trail));
-    if (reasons.length > 0 || trail.compliant !== false)
-        return reasons;
-    const text = `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`;
-    return [
-        { kind: "failing", text, flow: trail.flow, trail: trail.trail, ...(trail.url && { url: trail.url }) },
-    ];
+function againstTrails(trails) {
+    const attestations = withoutRepeats(trails.flatMap((trail) => (trail.status?.attestations_statuses ?? []).flatMap((status) => againstAttestation(status, trail))));
+    const explained = new Set(attestations.map(placeOf));
+    const unexplained = trails
+        .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
+        .map((trail) => ({
+        kind: "failing",
+        text: `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`,
+        flow: trail.flow,
+        trail: trail.trail,
+        ...(trail.url && { url: trail.url }),
+    }));
+    return [...attestations, ...unexplained];
+}
+function placeOf({ flow, trail }) {
+    return JSON.stringify([flow, trail]);
 }
 function againstAttestation(status, trail) {
     const missing = status.status === "MISSING" && status.is_compliant !== true;
@@ -38661,6 +31532,9 @@ function againstAttestation(status, trail) {
             ...(trail.url && { url: trail.url }),
         },
     ];
+}
+function againstPolicies(answer) {
+    return (answer.policy_evaluations ?? []).flatMap((evaluation) => againstPolicy(evaluation, answer));
 }
 function againstPolicy(evaluation, answer) {
     const policy = evaluation.policy_name ?? "(without a name)";
@@ -38725,12 +31599,18 @@ function ruleName(rule) {
 }
 /** Only an http(s) address becomes a link. */
 function linkTo(address) {
-    const url = safeParse(httpUrlSchema, address);
+    const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, address);
     return url.success ? url.output : undefined;
 }
 /** The answer's own trail stands among its flows too. */
 function withoutRepeats(reasons) {
-    return reasons.filter((reason, index) => reasons.findIndex((other) => other.text === reason.text) === index);
+    const told = new Set();
+    return reasons.filter(({ text }) => {
+        if (told.has(text))
+            return false;
+        told.add(text);
+        return true;
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/gate/judge.js
@@ -38771,33 +31651,20 @@ function judge(question, reply) {
     const json = readJson(reply.body);
     if (!json.success)
         return shut("unverifiable", "doubt", `The answer is no assertion result: ${json.whyNot}`);
-    const parsed = safeParse(assertionSchema, json.value);
+    const parsed = dist/* safeParse */.xLC(assertionSchema, json.value, { abortEarly: true });
     if (!parsed.success)
-        return shut("unverifiable", "doubt", `The answer is no assertion result: ${faults(parsed.issues)}`);
+        return shut("unverifiable", "doubt", `The answer is no assertion result: ${fault(parsed.issues[0])}`);
     return judgeAssertion(question, parsed.output);
 }
 function judgeAssertion(question, answer) {
-    // unverifiable: another fingerprint or flow than asked.
-    if (answer.fingerprint !== question.fingerprint)
-        return shut("unverifiable", "doubt", `The answer is about another fingerprint, ${answer.fingerprint}`);
-    if (question.flow !== undefined && answer.flow !== question.flow)
-        return shut("unverifiable", "doubt", `The answer is about another flow, ${answer.flow}`);
+    // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that is not judged.
+    const another = whatWasNotAsked(question, answer);
+    if (another !== undefined)
+        return shut("unverifiable", "doubt", another);
     // no-policies: an environment was asked and nothing was judged, whatever `compliant` says.
-    const nothingJudged = question.scope === "environment" &&
-        (answer.scope === "flow" || (answer.scope === "environment" && !wasJudged(answer)));
+    const nothingJudged = question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer));
     if (nothingJudged && question.onNoPolicies === "fail")
         return { ...shut("no-policies", "doubt", withoutPolicies(question)), assertion: answer };
-    // unverifiable: another scope or environment than asked. (Without policies the answer may stand in scope flow.)
-    if (answer.scope !== question.scope && !nothingJudged)
-        return shut("unverifiable", "doubt", `The answer is in scope ${answer.scope}, but ${question.scope} was asked`);
-    if (question.scope === "environment" &&
-        answer.environment !== undefined &&
-        answer.environment !== question.environment)
-        return shut("unverifiable", "doubt", `The answer is about another environment, ${answer.environment}`);
-    // unverifiable: an asked policy that is not among the evaluations, where evaluations are given.
-    const unjudged = question.policies.filter((policy) => !isAmongEvaluations(answer, policy));
-    if (question.scope === "policy" && unjudged.length > 0)
-        return shut("unverifiable", "doubt", `The answer does not judge the policy ${unjudged.join(", ")}`);
     const warnings = [
         ...(nothingJudged ? [`${withoutPolicies(question)}; on-no-policies: allow let the flow decide`] : []),
         ...(answer.scope === "flow" && !listsAnyAttestation(answer)
@@ -38805,15 +31672,15 @@ function judgeAssertion(question, answer) {
             : []),
     ];
     // pending: every readable reason is something missing. non-compliant: a reason is a failure, or none can be read.
-    const against = reasonsAgainst(question, answer);
     if (!answer.compliant) {
+        const against = reasonsAgainst(question, answer);
         const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
         const reasons = against.length > 0 ? against : [saysNoWithoutReason];
         return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings, assertion: answer };
     }
     // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
     // evaluations by a person, whom the summary names.
-    const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(answer, against);
+    const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(question, answer);
     if (contradiction !== undefined)
         return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
     // compliant: the one legitimate answer.
@@ -38826,14 +31693,20 @@ function judgeNotFound(answer) {
         return shut("misconfigured", "said", `There is no such service at this address (HTTP 404; ${json.whyNot})`);
     const message = messageIn(json.value) ?? "";
     const missing = whatIsMissing(message);
-    if (missing === "artifact" || missing === undefined)
+    if (missing === undefined || missing === "artifact" || missing === "fingerprint")
         return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
     return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
 }
-/** The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. */
+/**
+ * The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. An
+ * apostrophe within a word is no quote.
+ */
 function whatIsMissing(message) {
-    const words = message.replace(/'[^']*'|"[^"]*"/g, " ").toLowerCase();
-    return /\b(artifact|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(words)?.[1];
+    const words = message
+        .slice(0, readableLength)
+        .replace(/(?<!\p{L})(['"])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
+        .toLowerCase();
+    return /\b(artifact|fingerprint|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(words)?.[1];
 }
 /** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
 function wasJudged(answer) {
@@ -38842,17 +31715,30 @@ function wasJudged(answer) {
 function isAllowListed(question, answer) {
     return (question.scope === "environment" && answer.scope === "environment" && answer.allow_listing !== undefined);
 }
-function isAmongEvaluations(answer, policy) {
-    if (answer.policy_evaluations === undefined)
-        return true;
-    return answer.policy_evaluations.some((evaluation) => evaluation.policy_name === policy);
+/** How the answer belongs to another question than ours, if it does. */
+function whatWasNotAsked(question, answer) {
+    const fingerprint = fingerprintsIn(answer).find((found) => found !== question.fingerprint);
+    if (fingerprint !== undefined)
+        return `The answer is about another fingerprint, ${fingerprint}`;
+    if (question.flow !== undefined && answer.flow !== question.flow)
+        return `The answer is about another flow, ${answer.flow}`;
+    // An environment without policies may be judged by the flow; whether that counts is decided later.
+    const fellBack = question.scope === "environment" && answer.scope === "flow";
+    if (answer.scope !== question.scope && !fellBack)
+        return `The answer is in scope ${answer.scope}, but ${question.scope} was asked`;
+    if (answer.environment !== undefined && answer.environment !== question.environment)
+        return `The answer is about another environment, ${answer.environment}`;
+    // Where no evaluations are given, as spec.md has it in scope policy, `compliant` is all there is.
+    const judged = answer.policy_evaluations?.map((evaluation) => evaluation.policy_name);
+    const unjudged = judged && question.policies.filter((policy) => !judged.includes(policy));
+    return unjudged && unjudged.length > 0
+        ? `The answer does not judge the policy ${unjudged.join(", ")}`
+        : undefined;
 }
-/** What in the answer speaks against its own `compliant: true`. */
-function contradictionIn(answer, against) {
-    if (answer.scope === "flow" && answer.compliance_status.is_compliant === false)
-        return "`compliant` is true, but `compliance_status.is_compliant` is false";
-    const [first] = against;
-    return first === undefined ? undefined : `\`compliant\` is true, but: ${first.text}`;
+/** The answer's fingerprint, and those that its compliance statuses carry. */
+function fingerprintsIn(answer) {
+    const statuses = [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)];
+    return [answer.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
 }
 function withoutPolicies(question) {
     return `No policy was judged for the environment ${question.environment ?? ""}`;
@@ -38862,31 +31748,32 @@ const saysNoWithoutReason = {
     text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 function shut(verdict, kind, text) {
-    return { verdict, reasons: [{ kind, text }], warnings: [] };
+    return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
 }
-const messageSchema = union([
-    string(),
-    pipe(object({ message: string() }), transform((body) => body.message)),
+const messageSchema = dist/* union */.KCZ([
+    dist/* string */.YjP(),
+    dist/* pipe */.FsL(dist/* object */.Ikc({ message: dist/* string */.YjP() }), dist/* transform */.pdi((body) => body.message)),
 ]);
 /** What an error body says: its `message`, or a bare JSON string. */
 function messageIn(body) {
-    const message = safeParse(messageSchema, body);
+    const message = dist/* safeParse */.xLC(messageSchema, body);
     return message.success ? message.output.trim() : undefined;
 }
 function quoting(answer) {
     const json = readJson(answer.body);
     const message = json.success ? messageIn(json.value) : undefined;
-    return message === undefined || message === "" ? "" : `: ${message.slice(0, 500)}`;
+    return message === undefined || message === "" ? "" : `: ${message}`;
 }
-function faults(issues) {
-    return issues
-        .slice(0, 3)
-        .map((issue) => {
-        const field = getDotPath(issue);
-        const found = issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`;
-        return field === null ? "it is not a JSON object" : `\`${field}\` is ${found}`;
-    })
-        .join("; ");
+/** The longest reason, in characters: what an answer says may be megabytes long. */
+const readableLength = 1_000;
+function cut(text) {
+    return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
+}
+function fault(issue) {
+    const field = dist/* getDotPath */.BuJ(issue);
+    if (field === null)
+        return "it is not a JSON object";
+    return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
 }
 
 ;// CONCATENATED MODULE: ./build/gate/record.js
@@ -39189,227 +32076,6 @@ async function inParallel(items, work, atATime = requestsAtATime) {
     return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
 }
 
-// EXTERNAL MODULE: external "node:dns"
-var external_node_dns_ = __nccwpck_require__(610);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/connections.js
-// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
-// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
-//
-// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
-// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
-
-
-
-
-
-/** How long a proxy may take to open a tunnel, in milliseconds. */
-const tunnelLimit = 30_000;
-/** A proxy could not be reached, or would not connect. */
-class ProxyFailure extends Error {
-    name = "ProxyFailure";
-    proxy;
-    /** The status with which it refused; absent when it was not reached at all (see the cause). */
-    status;
-    constructor(proxy, reason) {
-        super("the proxy did not connect", "cause" in reason ? reason : {});
-        this.proxy = proxy;
-        if ("status" in reason)
-            this.status = reason.status;
-    }
-}
-/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
-function agentFor(target, proxy) {
-    const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
-    if (proxy)
-        return new TunnelAgent(proxy, target.protocol === "https:", options);
-    return target.protocol === "https:" ? new external_node_https_namespaceObject.Agent(options) : new external_node_http_.Agent(options);
-}
-/**
- * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
- * A loopback host is never reached through a proxy.
- * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
- * password and is not shown.
- */
-function proxyFor(target, environment) {
-    const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
-    const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || isLoopback(target.hostname) || isExempt(target, environment))
-        return undefined;
-    const value = environment[variable]?.trim() ?? "";
-    // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
-    const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-    if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-        throw new ConfigurationProblem({
-            what: `The environment variable ${variable} does not name a proxy that can be used`,
-            why: "its value is not an http or https address",
-            next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
-        });
-    }
-    const isSecure = url.protocol === "https:";
-    return {
-        secure: isSecure,
-        host: withoutBrackets(url.hostname),
-        port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
-        ...((url.username !== "" || url.password !== "") && {
-            authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
-        }),
-        variable,
-    };
-}
-/**
- * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
- * that cannot be read is given whole where it could hold one.
- */
-function proxyCredentials(environment) {
-    return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
-        const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
-        if (userInfo === undefined)
-            return [];
-        const colon = userInfo.indexOf(":");
-        return colon === -1
-            ? [{ user: decoded(userInfo), password: "" }]
-            : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
-    });
-}
-/**
- * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
- * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
- */
-function isExempt(target, environment) {
-    const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = withoutBrackets(target.hostname).toLowerCase();
-    const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
-    return list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== "")
-        .some((entry) => {
-        if (entry === "*")
-            return true;
-        const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
-        if (entryPort !== undefined && entryPort !== port)
-            return false;
-        const domain = withoutBrackets(name).replace(/^\*\./, ".");
-        return domain.startsWith(".")
-            ? host.endsWith(domain)
-            : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
-    });
-}
-function isLoopback(hostname) {
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
-/** Opens each connection through the proxy's CONNECT. */
-class TunnelAgent extends external_node_https_namespaceObject.Agent {
-    #proxy;
-    #isSecure;
-    #opening = new Set();
-    constructor(proxy, isSecure, options) {
-        super(options);
-        this.#proxy = proxy;
-        this.#isSecure = isSecure;
-    }
-    createConnection(options, callback) {
-        const proxy = this.#proxy;
-        const host = options.host ?? "";
-        const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
-        const request = (proxy.secure ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject).request({
-            method: "CONNECT",
-            host: proxy.host,
-            port: proxy.port,
-            path: authority,
-            headers: {
-                host: authority,
-                ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
-            },
-            agent: false,
-            timeout: tunnelLimit,
-            rejectUnauthorized: true,
-            ...(options.lookup && { lookup: options.lookup }),
-        });
-        this.#opening.add(request);
-        const fail = (reason) => {
-            this.#opening.delete(request);
-            failed(callback, new ProxyFailure(proxy, reason));
-        };
-        request.on("timeout", () => {
-            request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
-        });
-        request.on("error", (cause) => {
-            fail({ cause });
-        });
-        request.on("connect", ({ statusCode = 0 }, socket) => {
-            if (statusCode < 200 || statusCode > 299) {
-                socket.destroy();
-                fail({ status: statusCode });
-                return;
-            }
-            this.#opening.delete(request);
-            socket.setTimeout(0);
-            callback(null, this.#isSecure
-                ? (0,external_node_tls_.connect)({
-                    socket,
-                    host,
-                    rejectUnauthorized: true,
-                    ...(options.servername !== undefined && { servername: options.servername }),
-                })
-                : socket);
-        });
-        request.end();
-        return undefined;
-    }
-    destroy() {
-        for (const request of this.#opening)
-            request.destroy();
-        super.destroy();
-    }
-}
-/** Node's agents take an error alone; its types ask for a socket that there is not. */
-function failed(callback, error) {
-    Reflect.apply(callback, undefined, [error]);
-}
-/**
- * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
- * of the four threads that files need too.
- */
-function sharedLookup() {
-    const waiting = new Map();
-    return (hostname, options, callback) => {
-        const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
-        const others = waiting.get(key);
-        if (others) {
-            others.push(callback);
-            return;
-        }
-        const callbacks = [callback];
-        waiting.set(key, callbacks);
-        (0,external_node_dns_.lookup)(hostname, options, (error, address, family) => {
-            waiting.delete(key);
-            for (const answer of callbacks)
-                answer(error, address, family);
-        });
-    };
-}
-function withoutBrackets(hostname) {
-    return hostname.replace(/^\[(.*)\]$/, "$1");
-}
-/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(7075);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -39583,11 +32249,11 @@ const connectionFaults = {
     EAI_AGAIN: ["could not be looked up, DNS gave no answer", "Check this runner's DNS, or try again later"],
     ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
 };
-const cut = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
+const trouble_cut = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
 /** No connection, or one that ended too early: repeated. */
 function connectionTrouble(code, target) {
     const [why, next] = connectionFaults[code] ??
-        (cut.includes(code)
+        (trouble_cut.includes(code)
             ? [
                 "closed the connection before the whole answer was there",
                 "Try again later; a proxy can cause this too",
@@ -39709,9 +32375,11 @@ async function exchange(outgoing, { agent, proxy }, limits, stop) {
             const request = client.request(outgoing.method, outgoing.url.href, body ?? null, { ...outgoing.headers });
             const { message } = await Promise.race([request, patience.isOver]);
             patience.heard();
+            const status = message.statusCode ?? 0;
             return {
                 kind: "heard",
-                status: message.statusCode ?? 0,
+                result: `HTTP ${status}`,
+                status,
                 headers: headersOf(message),
                 body: await readBody(message, limits.size, patience),
             };
@@ -39728,6 +32396,8 @@ async function exchange(outgoing, { agent, proxy }, limits, stop) {
         __disposeResources(env_1);
     }
 }
+/** A timer of more milliseconds than this goes off at once. */
+const longestTimer = 2 ** 31 - 1;
 /** Ends a try that is cancelled, that hears nothing, or that takes more than the step has left. */
 class Patience {
     #end = new AbortController();
@@ -39750,7 +32420,7 @@ class Patience {
         }, limits.silence);
         this.#left = setTimeout(() => {
             this.#giveUp(outOfTime(limits.budget));
-        }, limits.left);
+        }, Math.min(limits.left, longestTimer));
         const onStop = () => {
             this.#giveUp(cancelled);
         };
@@ -39795,6 +32465,7 @@ async function readBody(message, limit, patience) {
     };
     const { signal } = patience;
     switch (encoding) {
+        case "":
         case "identity":
             await (0,external_node_stream_promises_namespaceObject.pipeline)(message, counted, collect, { signal });
             break;
@@ -39847,7 +32518,7 @@ function refuse() {
 function urlOf(request, settings) {
     const path = request.path.map((segment) => {
         if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
-            throw new Bug({ what: `${JSON.stringify(segment)} cannot be a segment of a request's path` });
+            throw new build_problem/* Bug */.zP({ what: `${JSON.stringify(segment)} cannot be a segment of a request's path` });
         }
         return encodeURIComponent(segment);
     });
@@ -39945,54 +32616,68 @@ function openTransport(settings, world, limits = contractLimits) {
     const proxy = proxyFor(target, world.environment);
     const agent = agentFor(target, proxy);
     let deadline;
+    const left = (until) => until - clock.now();
     async function send(request) {
         deadline ??= clock.now() + settings.timeout;
-        const url = urlOf(request, settings);
+        const outgoing = prepare(request);
+        const attempts = [];
+        for (;;) {
+            if (stop.aborted)
+                return silence(outgoing, cancelled, attempts);
+            if (left(deadline) <= 0)
+                return silence(outgoing, outOfTime(settings.timeout), attempts);
+            const exchanged = await tryOnce(outgoing, left(deadline), attempts);
+            const wait = waitAfter(exchanged, outgoing, left(deadline), attempts.length);
+            if (wait === undefined) {
+                return exchanged.kind === "heard"
+                    ? answer(exchanged, attempts)
+                    : silence(outgoing, exchanged, attempts);
+            }
+            await clock.sleep(wait, stop);
+        }
+    }
+    /** The request as bytes with every header, made once for all its tries. */
+    function prepare(request) {
         const body = request.body && encodeBody(request.body);
-        const outgoing = {
+        return {
             method: request.method,
-            url,
+            url: urlOf(request, settings),
             headers: { ...request_headersOf(body), authorization },
             ...(body && { body: body.bytes }),
         };
-        const asked = `${request.method} ${url.origin}${url.pathname}`;
-        const attempts = [];
-        for (;;) {
-            const left = deadline - clock.now();
-            if (stop.aborted)
-                return silence(asked, cancelled, attempts);
-            if (left <= 0)
-                return silence(asked, outOfTime(settings.timeout), attempts);
-            const startedAt = clock.now();
-            narrator.detail(`${asked}${url.search}, ${body ? `${body.bytes.byteLength} bytes of ${body.contentType}` : "no body"}`);
-            const exchanged = await exchange(outgoing, { agent, proxy }, { ...limits, left, budget: settings.timeout }, stop);
-            const result = exchanged.kind === "heard" ? `HTTP ${exchanged.status}` : exchanged.result;
-            const duration = clock.now() - startedAt;
-            attempts.push({ startedAt, duration, result });
-            narrator.detail(`${asked}: ${result} after ${seconds(duration)}` +
-                (exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : ""));
-            const reply = exchanged.kind === "heard" ? answer(exchanged, attempts) : silence(asked, exchanged, attempts);
-            const isWorthAnother = exchanged.kind === "heard" ? isRetried(exchanged.status, request.method) : exchanged.isRetried;
-            if (!isWorthAnother)
-                return reply;
-            const tried = `${asked}: ${result} (try ${attempts.length} of ${settings.retries + 1})`;
-            if (attempts.length > settings.retries) {
-                narrator.note(`${tried}; no further try`);
-                return reply;
-            }
-            const askedFor = exchanged.kind === "heard" ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
-            const wait = Math.max(backOff(attempts.length, world.random), askedFor ?? 0);
-            if (wait >= deadline - clock.now()) {
-                narrator.note(`${tried}; no further try: ` +
-                    (askedFor === undefined
-                        ? "the next one"
-                        : `the service asks to wait ${seconds(askedFor)}, which`) +
-                    ` would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`);
-                return reply;
-            }
-            narrator.note(`${tried}; again in ${seconds(wait)}`);
-            await clock.sleep(wait, stop);
+    }
+    async function tryOnce(outgoing, timeLeft, attempts) {
+        const { headers, url, body } = outgoing;
+        const what = body ? `${body.byteLength} bytes of ${headers["content-type"] ?? ""}` : "no body";
+        narrator.detail(`${transport_inWords(outgoing)}${url.search}, ${what}`);
+        const startedAt = clock.now();
+        const within = { ...limits, left: timeLeft, budget: settings.timeout };
+        const exchanged = await exchange(outgoing, { agent, proxy }, within, stop);
+        const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
+        attempts.push(attempt);
+        const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
+        narrator.detail(`${transport_inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
+        return exchanged;
+    }
+    /** How long to wait for the next try, in milliseconds; undefined when there is to be none. */
+    function waitAfter(exchanged, outgoing, timeLeft, tries) {
+        const isHeard = exchanged.kind === "heard";
+        if (!(isHeard ? isRetried(exchanged.status, outgoing.method) : exchanged.isRetried))
+            return undefined;
+        const tried = `${transport_inWords(outgoing)}: ${exchanged.result} (try ${tries} of ${settings.retries + 1})`;
+        if (tries > settings.retries) {
+            narrator.note(`${tried}; no further try`);
+            return undefined;
         }
+        const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
+        const wait = Math.max(backOff(tries, world.random), askedFor ?? 0);
+        if (wait < timeLeft) {
+            narrator.note(`${tried}; again in ${seconds(wait)}`);
+            return wait;
+        }
+        const next = askedFor === undefined ? "the next one" : `the service asks to wait ${seconds(askedFor)}, which`;
+        narrator.note(`${tried}; no further try: ${next} would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`);
+        return undefined;
     }
     return {
         send,
@@ -40001,10 +32686,14 @@ function openTransport(settings, world, limits = contractLimits) {
         },
     };
 }
+/** Method, host and path; without the query, which is long, and without anything secret. */
+function transport_inWords({ method, url }) {
+    return `${method} ${url.origin}${url.pathname}`;
+}
 /** The value of the header `Authorization` (spec.md, Authentication). */
 function credential({ apiToken, authScheme }) {
     if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new ConfigurationProblem({
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: "Input `api-token` holds a blank, a line break or a character outside ASCII",
             why: "a secret was pasted with more than the key in it",
             next: "Store the key alone in the secret",
@@ -40021,23 +32710,28 @@ function answer(heard, attempts) {
     const { status, headers, body } = heard;
     return { kind: "answer", status, headers, body, attempts };
 }
-function silence(asked, trouble, attempts) {
+function silence(outgoing, trouble, attempts) {
     const howOften = attempts.length === 0 ? "never sent" : triesInWords(attempts);
     return {
         kind: "silence",
         cause: trouble.cause,
-        reason: `${asked} ${trouble.why} (${howOften}). ${trouble.next}`,
+        reason: `${transport_inWords(outgoing)} ${trouble.why} (${howOften}). ${trouble.next}`,
         attempts,
     };
 }
-/** How often and how long something was tried. */
+/** How often and how long something was tried, and how it failed before it ended as it did. */
 function triesInWords(attempts) {
     const first = attempts[0];
     const last = attempts.at(-1);
     if (!first || !last)
         return "never tried";
     const took = seconds(last.startedAt + last.duration - first.startedAt);
-    return attempts.length === 1 ? `tried once, ${took}` : `tried ${attempts.length} times in ${took}`;
+    if (attempts.length === 1)
+        return `tried once, ${took}`;
+    const before = new Set(attempts.map(({ result }) => result));
+    before.delete(last.result);
+    const why = before.size === 0 ? "" : `, before that ${[...before].join(", ")}`;
+    return `tried ${attempts.length} times in ${took}${why}`;
 }
 
 ;// CONCATENATED MODULE: ./build/version.js
@@ -40048,44 +32742,35 @@ const version = "0.1.0";
 // Addresses in answers.
 
 
-const linkedSchema = pipe(object({ html_url: httpUrlSchema }), transform((answer) => answer.html_url));
+const linkedSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ html_url: vocabulary/* httpUrlSchema */.b$ }), dist/* transform */.pdi((answer) => answer.html_url));
 /** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
 function linkIn(answer) {
-    const link = safeParse(linkedSchema, answer);
+    const link = dist/* safeParse */.xLC(linkedSchema, answer);
     return link.success ? link.output : undefined;
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/workflow/sourced.js
-/** A value with its source, or nothing where there is no value. */
-function sourced(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-function sourced_present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
 ;// CONCATENATED MODULE: ./build/workflow/run-variables.js
 // What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
 
 
 
 /** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = pipe(string(), trim(), toLowerCase(), commitShaSchema, check((sha) => !/^0+$/.test(sha), "must not be git's null name"));
+const writtenShaSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* toLowerCase */.PXX(), vocabulary/* commitShaSchema */.jr, dist/* check */.z6Y((sha) => !/^0+$/.test(sha), "must not be git's null name"));
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = pipe(string(), regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-const digitsSchema = pipe(string(), regex(/^[0-9]{1,20}$/));
+const repositoryNameSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+const digitsSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9]{1,20}$/));
 /** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = pipe(string(), check((text) => !/[?#]/.test(text)), transform((text) => text.replace(/\/+$/, "")), httpUrlSchema);
+const baseSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => !/[?#]/.test(text)), dist/* transform */.pdi((text) => text.replace(/\/+$/, "")), vocabulary/* httpUrlSchema */.b$);
 /** Reads the runner's variables. Never throws. */
 function readRunVariables(environment) {
     const read = (name, schema) => {
-        const parsed = safeParse(schema, environment[name]);
+        const parsed = dist/* safeParse */.xLC(schema, environment[name]);
         return parsed.success ? parsed.output : undefined;
     };
-    const text = pipe(string(), trim(), nonEmpty());
-    return sourced_present({
+    const text = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* nonEmpty */.hq());
+    return present({
         sha: read("GITHUB_SHA", writtenShaSchema),
         ref: read("GITHUB_REF", text),
         headRef: read("GITHUB_HEAD_REF", text),
@@ -40102,7 +32787,7 @@ function readRunVariables(environment) {
 }
 /** The address of a path (already encoded) below another address. */
 function urlBelow(base, path) {
-    return parse(httpUrlSchema, `${base}/${path}`);
+    return dist/* parse */.qgA(vocabulary/* httpUrlSchema */.b$, `${base}/${path}`);
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/commit.js
@@ -40132,13 +32817,13 @@ function readCommitObject(sha, content) {
     // Header names and numbers are ASCII; only names and the message need the encoding.
     const lines = head.toString("latin1").split("\n");
     const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = commit_decoder(valuesOf("encoding")[0]);
+    const decode = decoder(valuesOf("encoding")[0]);
     const author = valuesOf("author")[0] ?? "";
     const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
     const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
     const words = (binary) => decode(Buffer.from(binary, "latin1"));
-    const parents = safeParse(array(writtenShaSchema), valuesOf("parent"));
-    return sourced_present({
+    const parents = dist/* safeParse */.xLC(dist/* array */.YOg(writtenShaSchema), valuesOf("parent"));
+    return present({
         sha,
         message: decode(body).trim() || undefined,
         author: authorText(words(name), words(mail)),
@@ -40150,7 +32835,7 @@ function readCommitObject(sha, content) {
  * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
  * that the text shows that something could not be read.
  */
-function commit_decoder(encoding) {
+function decoder(encoding) {
     // The web calls windows-1252 by this name; git means the real one.
     if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
         return (bytes) => bytes.toString("latin1");
@@ -40175,12 +32860,12 @@ function textDecoder(encoding) {
 // How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
 
 /** A field that may hold anything: what does not fit the schema is unknown. */
-const ifSound = (schema) => fallback(optional(schema), undefined);
+const ifSound = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
 /** A text that says something, without white space at its ends. */
-const textSchema = pipe(string(), trim(), nonEmpty());
-const wholeNumberSchema = pipe(number(), safeInteger(), minValue(0));
+const textSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* nonEmpty */.hq());
+const wholeNumberSchema = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = pipe(string(), isoTimestamp(), transform((text) => Math.floor(Date.parse(text) / 1000)), safeInteger());
+const timestampSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX(), dist/* transform */.pdi((text) => Math.floor(Date.parse(text) / 1000)), dist/* safeInteger */.Y2b());
 
 ;// CONCATENATED MODULE: ./build/workflow/event.js
 // The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
@@ -40191,27 +32876,27 @@ const timestampSchema = pipe(string(), isoTimestamp(), transform((text) => Math.
 
 
 
-const pushedCommit = object({
+const pushedCommit = dist/* object */.Ikc({
     id: writtenShaSchema,
     message: ifSound(textSchema),
     timestamp: ifSound(timestampSchema),
-    author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
+    author: ifSound(dist/* object */.Ikc({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
 });
-const repository = object({
+const repository = dist/* object */.Ikc({
     id: ifSound(wholeNumberSchema),
     full_name: ifSound(repositoryNameSchema),
     description: ifSound(textSchema),
 });
-const user = object({ login: ifSound(textSchema) });
-const branchOfPullRequest = object({
+const user = dist/* object */.Ikc({ login: ifSound(textSchema) });
+const branchOfPullRequest = dist/* object */.Ikc({
     ref: ifSound(textSchema),
     sha: ifSound(writtenShaSchema),
     // null when the fork was deleted: that is known, not unknown.
-    repo: ifSound(nullable(repository)),
+    repo: ifSound(dist/* nullable */.mee(repository)),
 });
-const withHeadCommit = object({ head_commit: ifSound(pushedCommit) });
-const payloadSchema = object({
-    pull_request: ifSound(object({
+const withHeadCommit = dist/* object */.Ikc({ head_commit: ifSound(pushedCommit) });
+const payloadSchema = dist/* object */.Ikc({
+    pull_request: ifSound(dist/* object */.Ikc({
         number: ifSound(wholeNumberSchema),
         user: ifSound(user),
         head: ifSound(branchOfPullRequest),
@@ -40220,19 +32905,19 @@ const payloadSchema = object({
     repository: ifSound(repository),
     sender: ifSound(user),
     head_commit: ifSound(pushedCommit),
-    commits: ifSound(array(ifSound(pushedCommit))),
+    commits: ifSound(dist/* array */.YOg(ifSound(pushedCommit))),
     merge_group: ifSound(withHeadCommit),
     workflow_run: ifSound(withHeadCommit),
     check_suite: ifSound(withHeadCommit),
 });
-const emptyEvent = parse(payloadSchema, {});
+const emptyEvent = dist/* parse */.qgA(payloadSchema, {});
 /** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
 async function readEvent(path, world) {
     if (path === undefined)
         return emptyEvent;
     try {
         const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
-        const parsed = safeParse(payloadSchema, payload);
+        const parsed = dist/* safeParse */.xLC(payloadSchema, payload);
         if (parsed.success)
             return parsed.output;
         world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
@@ -40255,7 +32940,7 @@ function commitInEvent(event, sha) {
     ].find((commit) => commit?.id === sha);
     if (described === undefined)
         return undefined;
-    return sourced_present({
+    return present({
         sha,
         message: described.message,
         author: authorText(described.author?.name, described.author?.email),
@@ -40524,7 +33209,7 @@ function jsonIn(reply) {
 
 ;// CONCATENATED MODULE: ./build/service/said.js
 /** The longest text of the service that an error repeats, in characters. */
-const readableLength = 1_000;
+const said_readableLength = 1_000;
 /**
  * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
  * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
@@ -40604,7 +33289,7 @@ function errorsIn(errors) {
         : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
 }
 function said_cut(text) {
-    return text.length <= readableLength ? text : `${text.slice(0, readableLength).toWellFormed()}…`;
+    return text.length <= said_readableLength ? text : `${text.slice(0, said_readableLength).toWellFormed()}…`;
 }
 
 ;// CONCATENATED MODULE: ./build/service/failure.js
@@ -40620,12 +33305,12 @@ function said_cut(text) {
 function problemOf(asked, reply) {
     if (reply.kind === "silence") {
         return reply.cause === "cancelled"
-            ? new Cancelled({ what: reply.reason })
-            : new ServiceProblem({ what: reply.reason });
+            ? new build_problem/* Cancelled */.cJ({ what: reply.reason })
+            : new build_problem/* ServiceProblem */.f2({ what: reply.reason });
     }
     const { what, next } = explain(asked, reply);
     const said = saidByService(reply);
-    return new ServiceProblem({
+    return new build_problem/* ServiceProblem */.f2({
         what: `${failure_inWords(asked)} ${what}, HTTP ${reply.status} (${triesInWords(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
@@ -40633,7 +33318,7 @@ function problemOf(asked, reply) {
 }
 /** The problem of an answer with the right status whose body is not what the specification names. */
 function malformedAnswer(asked, answer, whyNot) {
-    return new ServiceProblem({
+    return new build_problem/* ServiceProblem */.f2({
         what: `${failure_inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
         next: checkAddress,
     });
@@ -40793,7 +33478,7 @@ function readAnswer(asked, reply, expected) {
         const whyNot = text.trim() === "" ? "its body is empty" : "its body is not JSON";
         throw malformedAnswer(asked, reply, `${whyNot}: this may not be the service`);
     }
-    const body = safeParse(expected.body, json);
+    const body = dist/* safeParse */.xLC(expected.body, json);
     if (!body.success)
         throw malformedAnswer(asked, reply, `not as specified: ${issuesInWords(body.issues)}`);
     return body.output;
@@ -40801,7 +33486,7 @@ function readAnswer(asked, reply, expected) {
 /** The first few issues, each naming its field. */
 function issuesInWords(issues) {
     const named = issues.slice(0, 5).map((issue) => {
-        const field = getDotPath(issue) ?? "the body";
+        const field = dist/* getDotPath */.BuJ(issue) ?? "the body";
         return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
     });
     if (issues.length > 5)
@@ -40809,198 +33494,198 @@ function issuesInWords(issues) {
     return named.join("; ");
 }
 /** An object that may have any fields. */
-const anyObject = looseObject({});
+const anyObject = dist/* looseObject */._H3({});
 /** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => nullish(schema);
+const maybe = (schema) => dist/* nullish */.cl6(schema);
 /** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
-const trailBegun = { statuses: [200, 201], body: unknown() };
+const trailBegun = { statuses: [200, 201], body: dist/* unknown */.L5J() };
 /** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
-const artifactReported = { statuses: [201], body: unknown() };
+const artifactReported = { statuses: [201], body: dist/* unknown */.L5J() };
 /** An attestation of a trail, or of an artifact in it. `is_compliant` is null while it is missing. */
-const answers_attestationStatusSchema = looseObject({
-    attestation_name: maybe(string()),
-    attestation_type: maybe(string()),
-    attestation_id: maybe(string()),
-    overridden_attestation_id: maybe(string()),
-    status: maybe(string()),
-    is_compliant: maybe(dist_boolean()),
-    unexpected: maybe(dist_boolean()),
+const answers_attestationStatusSchema = dist/* looseObject */._H3({
+    attestation_name: maybe(dist/* string */.YjP()),
+    attestation_type: maybe(dist/* string */.YjP()),
+    attestation_id: maybe(dist/* string */.YjP()),
+    overridden_attestation_id: maybe(dist/* string */.YjP()),
+    status: maybe(dist/* string */.YjP()),
+    is_compliant: maybe(dist/* boolean */.zMY()),
+    unexpected: maybe(dist/* boolean */.zMY()),
 });
 /** What stands in `artifacts_statuses`; the specification does not show it, services send this. */
-const artifactStatusSchema = looseObject({
-    artifact_fingerprint: maybe(string()),
-    artifact_id: maybe(string()),
-    status: maybe(string()),
-    is_compliant: maybe(dist_boolean()),
-    unexpected: maybe(dist_boolean()),
-    attestations_statuses: maybe(array(answers_attestationStatusSchema)),
+const artifactStatusSchema = dist/* looseObject */._H3({
+    artifact_fingerprint: maybe(dist/* string */.YjP()),
+    artifact_id: maybe(dist/* string */.YjP()),
+    status: maybe(dist/* string */.YjP()),
+    is_compliant: maybe(dist/* boolean */.zMY()),
+    unexpected: maybe(dist/* boolean */.zMY()),
+    attestations_statuses: maybe(dist/* array */.YOg(answers_attestationStatusSchema)),
 });
-const templateAttestations = maybe(array(looseObject({ name: maybe(string()), type: maybe(string()) })));
+const templateAttestations = maybe(dist/* array */.YOg(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), type: maybe(dist/* string */.YjP()) })));
 /** Trail (spec.md, "Trail"). */
-const trailSchema = looseObject({
-    name: string(),
-    last_modified_at: number(),
-    created_at: number(),
-    compliance_status: looseObject({
-        status: maybe(string()),
-        is_compliant: maybe(dist_boolean()),
-        attestations_statuses: maybe(array(answers_attestationStatusSchema)),
-        artifacts_statuses: maybe(record(string(), artifactStatusSchema)),
-        evaluated_at: maybe(number()),
-        flow_template_id: maybe(string()),
+const trailSchema = dist/* looseObject */._H3({
+    name: dist/* string */.YjP(),
+    last_modified_at: dist/* number */.aig(),
+    created_at: dist/* number */.aig(),
+    compliance_status: dist/* looseObject */._H3({
+        status: maybe(dist/* string */.YjP()),
+        is_compliant: maybe(dist/* boolean */.zMY()),
+        attestations_statuses: maybe(dist/* array */.YOg(answers_attestationStatusSchema)),
+        artifacts_statuses: maybe(dist/* record */.g1P(dist/* string */.YjP(), artifactStatusSchema)),
+        evaluated_at: maybe(dist/* number */.aig()),
+        flow_template_id: maybe(dist/* string */.YjP()),
     }),
-    template: looseObject({
-        version: maybe(number()),
-        content: maybe(string()),
-        trail: maybe(looseObject({
+    template: dist/* looseObject */._H3({
+        version: maybe(dist/* number */.aig()),
+        content: maybe(dist/* string */.YjP()),
+        trail: maybe(dist/* looseObject */._H3({
             attestations: templateAttestations,
-            artifacts: maybe(array(looseObject({ name: maybe(string()), attestations: templateAttestations }))),
+            artifacts: maybe(dist/* array */.YOg(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), attestations: templateAttestations }))),
         })),
     }),
-    compliance_state: picklist(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT"]),
-    is_compliant: dist_boolean(),
-    created_by: string(),
-    flow: looseObject({ name: maybe(string()), tags: maybe(anyObject) }),
-    html_url: string(),
-    description: maybe(string()),
-    git_commit_info: maybe(looseObject({
-        sha1: maybe(string()),
-        message: maybe(string()),
-        author: maybe(string()),
-        branch: maybe(string()),
-        timestamp: maybe(number()),
-        url: maybe(string()),
+    compliance_state: dist/* picklist */.KIO(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT"]),
+    is_compliant: dist/* boolean */.zMY(),
+    created_by: dist/* string */.YjP(),
+    flow: dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), tags: maybe(anyObject) }),
+    html_url: dist/* string */.YjP(),
+    description: maybe(dist/* string */.YjP()),
+    git_commit_info: maybe(dist/* looseObject */._H3({
+        sha1: maybe(dist/* string */.YjP()),
+        message: maybe(dist/* string */.YjP()),
+        author: maybe(dist/* string */.YjP()),
+        branch: maybe(dist/* string */.YjP()),
+        timestamp: maybe(dist/* number */.aig()),
+        url: maybe(dist/* string */.YjP()),
     })),
-    origin_url: maybe(string()),
-    user_data: optional(unknown()),
-    repo_ids: maybe(array(string())),
-    events: maybe(array(anyObject)),
+    origin_url: maybe(dist/* string */.YjP()),
+    user_data: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    repo_ids: maybe(dist/* array */.YOg(dist/* string */.YjP())),
+    events: maybe(dist/* array */.YOg(anyObject)),
     external_urls: maybe(anyObject),
 });
 const trailAnswer = { statuses: [200], body: trailSchema };
 /** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = looseObject({
-    org: maybe(string()),
-    name: string(),
-    type: maybe(string()),
-    description: maybe(string()),
-    last_modified_at: maybe(number()),
-    include_scaling: maybe(dist_boolean()),
+const environmentSchema = dist/* looseObject */._H3({
+    org: maybe(dist/* string */.YjP()),
+    name: dist/* string */.YjP(),
+    type: maybe(dist/* string */.YjP()),
+    description: maybe(dist/* string */.YjP()),
+    last_modified_at: maybe(dist/* number */.aig()),
+    include_scaling: maybe(dist/* boolean */.zMY()),
     tags: maybe(anyObject),
-    last_reported_at: maybe(number()),
-    last_changed_at: maybe(number()),
-    state: maybe(dist_boolean()),
-    policies: maybe(array(string())),
-    included_environments: maybe(array(string())),
+    last_reported_at: maybe(dist/* number */.aig()),
+    last_changed_at: maybe(dist/* number */.aig()),
+    state: maybe(dist/* boolean */.zMY()),
+    policies: maybe(dist/* array */.YOg(dist/* string */.YjP())),
+    included_environments: maybe(dist/* array */.YOg(dist/* string */.YjP())),
 });
 /** Environment event (spec.md). */
-const environmentEventSchema = looseObject({
-    type: string(),
-    environment_name: maybe(string()),
-    snapshot_index: maybe(pipe(number(), integer())),
-    artifact_name: maybe(string()),
-    sha256: maybe(string()),
-    description: maybe(string()),
-    reported_at: maybe(number()),
-    pipeline: maybe(string()),
-    deployments: maybe(array(number())),
-    flows: maybe(array(looseObject({ flow_name: maybe(string()), deployments: maybe(array(number())) }))),
-    artifact_compliance: maybe(dist_boolean()),
-    snapshot_compliance: maybe(dist_boolean()),
-    code_diff: maybe(string()),
+const environmentEventSchema = dist/* looseObject */._H3({
+    type: dist/* string */.YjP(),
+    environment_name: maybe(dist/* string */.YjP()),
+    snapshot_index: maybe(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf())),
+    artifact_name: maybe(dist/* string */.YjP()),
+    sha256: maybe(dist/* string */.YjP()),
+    description: maybe(dist/* string */.YjP()),
+    reported_at: maybe(dist/* number */.aig()),
+    pipeline: maybe(dist/* string */.YjP()),
+    deployments: maybe(dist/* array */.YOg(dist/* number */.aig())),
+    flows: maybe(dist/* array */.YOg(dist/* looseObject */._H3({ flow_name: maybe(dist/* string */.YjP()), deployments: maybe(dist/* array */.YOg(dist/* number */.aig())) }))),
+    artifact_compliance: maybe(dist/* boolean */.zMY()),
+    snapshot_compliance: maybe(dist/* boolean */.zMY()),
+    code_diff: maybe(dist/* string */.YjP()),
     _links: maybe(anyObject),
 });
 /** Approval (spec.md). */
-const approvalSchema = looseObject({
-    release_number: pipe(number(), integer()),
-    base_artifact: string(),
-    artifact_name: string(),
-    target_artifact: string(),
-    description: string(),
-    src_commit_list: array(commitShaSchema),
-    created_at: number(),
-    last_modified_at: number(),
-    state: picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: array(looseObject({
-        comment: maybe(string()),
-        approved_by: maybe(string()),
-        approval_url: maybe(string()),
-        timestamp: maybe(number()),
+const approvalSchema = dist/* looseObject */._H3({
+    release_number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf()),
+    base_artifact: dist/* string */.YjP(),
+    artifact_name: dist/* string */.YjP(),
+    target_artifact: dist/* string */.YjP(),
+    description: dist/* string */.YjP(),
+    src_commit_list: dist/* array */.YOg(vocabulary/* commitShaSchema */.jr),
+    created_at: dist/* number */.aig(),
+    last_modified_at: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
+    approvals: dist/* array */.YOg(dist/* looseObject */._H3({
+        comment: maybe(dist/* string */.YjP()),
+        approved_by: maybe(dist/* string */.YjP()),
+        approval_url: maybe(dist/* string */.YjP()),
+        timestamp: maybe(dist/* number */.aig()),
     })),
-    environment: maybe(string()),
-    user_data: optional(unknown()),
+    environment: maybe(dist/* string */.YjP()),
+    user_data: dist/* optional */.lqM(dist/* unknown */.L5J()),
 });
 /** Build (spec.md). */
-const buildSchema = looseObject({
-    created_at: maybe(number()),
-    fingerprint: maybe(string()),
-    flow_name: maybe(string()),
-    trail_name: maybe(string()),
-    repo_info: maybe(looseObject({ name: maybe(string()), repo_id: maybe(string()) })),
+const buildSchema = dist/* looseObject */._H3({
+    created_at: maybe(dist/* number */.aig()),
+    fingerprint: maybe(dist/* string */.YjP()),
+    flow_name: maybe(dist/* string */.YjP()),
+    trail_name: maybe(dist/* string */.YjP()),
+    repo_info: maybe(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), repo_id: maybe(dist/* string */.YjP()) })),
     _links: maybe(anyObject),
 });
 /** What an environment notification and an action have in common. */
 const notificationFields = {
-    name: string(),
-    type: string(),
-    number: pipe(number(), integer()),
-    created_by: string(),
-    is_created_from_slack_app: dist_boolean(),
-    last_modified_at: number(),
-    is_failing: maybe(dist_boolean()),
-    last_success_timestamp: maybe(number()),
-    last_failure_timestamp: maybe(number()),
-    created_at: maybe(number()),
+    name: dist/* string */.YjP(),
+    type: dist/* string */.YjP(),
+    number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf()),
+    created_by: dist/* string */.YjP(),
+    is_created_from_slack_app: dist/* boolean */.zMY(),
+    last_modified_at: dist/* number */.aig(),
+    is_failing: maybe(dist/* boolean */.zMY()),
+    last_success_timestamp: maybe(dist/* number */.aig()),
+    last_failure_timestamp: maybe(dist/* number */.aig()),
+    created_at: maybe(dist/* number */.aig()),
 };
 /**
  * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
  * configured, and a notification that can be read should be.
  */
-const environmentNotificationSchema = looseObject({
+const environmentNotificationSchema = dist/* looseObject */._H3({
     ...notificationFields,
-    environments: array(string()),
-    triggers: array(string()),
-    targets: array(anyObject),
+    environments: dist/* array */.YOg(dist/* string */.YjP()),
+    triggers: dist/* array */.YOg(dist/* string */.YjP()),
+    targets: dist/* array */.YOg(anyObject),
 });
 const environmentNotificationAnswer = {
     statuses: [200],
     body: environmentNotificationSchema,
 };
 /** Action (spec.md). */
-const actionSchema = looseObject({
+const actionSchema = dist/* looseObject */._H3({
     ...notificationFields,
-    triggers: array(string()),
-    targets: array(anyObject),
-    flows: maybe(array(string())),
-    environments: maybe(array(string())),
+    triggers: dist/* array */.YOg(dist/* string */.YjP()),
+    targets: dist/* array */.YOg(anyObject),
+    flows: maybe(dist/* array */.YOg(dist/* string */.YjP())),
+    environments: maybe(dist/* array */.YOg(dist/* string */.YjP())),
 });
 /** Where a page stands in its list (spec.md, "Paginated list wrapper"). */
 const pageFields = {
-    page: maybe(number()),
-    per_page: maybe(number()),
-    total_pages: maybe(number()),
-    total_count: maybe(number()),
+    page: maybe(dist/* number */.aig()),
+    per_page: maybe(dist/* number */.aig()),
+    total_pages: maybe(dist/* number */.aig()),
+    total_count: maybe(dist/* number */.aig()),
     _links: maybe(anyObject),
 };
-const environmentPageSchema = looseObject({ ...pageFields, environments: array(environmentSchema) });
-const environmentListSchema = array(environmentSchema);
+const environmentPageSchema = dist/* looseObject */._H3({ ...pageFields, environments: dist/* array */.YOg(environmentSchema) });
+const environmentListSchema = dist/* array */.YOg(environmentSchema);
 /** List environments: wrapped when a page was asked for, a bare array otherwise; either is taken. */
 const environmentsAnswer = {
     statuses: [200],
-    body: lazy((body) => (Array.isArray(body) ? environmentListSchema : environmentPageSchema)),
+    body: dist/* lazy */.RZV((body) => (Array.isArray(body) ? environmentListSchema : environmentPageSchema)),
 };
 /** List builds: always wrapped. */
 const buildsAnswer = {
     statuses: [200],
-    body: looseObject({ ...pageFields, builds: array(buildSchema) }),
+    body: dist/* looseObject */._H3({ ...pageFields, builds: dist/* array */.YOg(buildSchema) }),
 };
 /** Lists that are bare arrays; events have their paging in headers, approvals nowhere, actions have none. */
 const environmentEventsAnswer = {
     statuses: [200],
-    body: array(environmentEventSchema),
+    body: dist/* array */.YOg(environmentEventSchema),
 };
-const approvalsAnswer = { statuses: [200], body: array(approvalSchema) };
-const actionsAnswer = { statuses: [200], body: array(actionSchema) };
+const approvalsAnswer = { statuses: [200], body: dist/* array */.YOg(approvalSchema) };
+const actionsAnswer = { statuses: [200], body: dist/* array */.YOg(actionSchema) };
 
 ;// CONCATENATED MODULE: ./build/operations/template.js
 // The flow template that a trail is begun with.
@@ -41015,7 +33700,7 @@ const largestTemplate = 10_000_000;
  * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML.
  */
 async function readTemplate(path) {
-    const complain = (complaint, cause) => new ConfigurationProblem({ what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
+    const complain = (complaint, cause) => new build_problem/* ConfigurationProblem */.ii({ what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
     let content;
     try {
         const { size } = await (0,external_node_fs_promises_namespaceObject.stat)(path);
@@ -41024,7 +33709,7 @@ async function readTemplate(path) {
         content = await (0,external_node_fs_promises_namespaceObject.readFile)(path);
     }
     catch (error) {
-        if (error instanceof ConfigurationProblem)
+        if (error instanceof build_problem/* ConfigurationProblem */.ii)
             throw error;
         throw complain(`cannot be read: ${error instanceof Error ? error.message : String(error)}`, error);
     }
@@ -41036,11 +33721,17 @@ async function readTemplate(path) {
             throw complain("is not a YAML mapping, as a flow template is");
     }
     catch (error) {
-        if (error instanceof ConfigurationProblem)
+        if (error instanceof build_problem/* ConfigurationProblem */.ii)
             throw error;
         throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
     }
-    return { filename: (0,external_node_path_namespaceObject.basename)(path), content };
+    return { filename: (0,external_node_path_.basename)(path), content };
+}
+
+;// CONCATENATED MODULE: ./build/workflow/sourced.js
+/** A value with its source, or nothing where there is no value. */
+function sourced(source, value) {
+    return value === undefined ? undefined : { value, source };
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/pull-request.js
@@ -41062,7 +33753,7 @@ function headOfPullRequest(number, event) {
     const head = sameOne ? pullRequest?.head?.sha : undefined;
     if (head !== undefined)
         return head;
-    throw new ConfigurationProblem({
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: `The run is on the merge commit of pull request ${number}, and its event does not say which commit the pull request's head is`,
         why: "the event's payload is missing, unreadable or of another event, and the merge commit is only made for testing: nobody would find it again",
         next: "Set the input `git-commit` to the commit to record, for example `${{ github.event.pull_request.head.sha }}`",
@@ -41090,6 +33781,7 @@ function branchOf(commit, run, event) {
 
 
 
+
 /**
  * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge
  * commit, else `GITHUB_SHA`; undefined when the runner names none.
@@ -41103,7 +33795,7 @@ async function whichCommit(question, run, event, checkout) {
         // A whole SHA needs no checkout, and a shallow clone lacks many.
         if (named.sha !== undefined)
             return { value: named.sha, source: "input" };
-        throw new ConfigurationProblem({
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: "Input `git-commit` names no commit",
             why: named.reason,
             next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
@@ -41120,7 +33812,7 @@ async function whichCommit(question, run, event, checkout) {
  */
 async function findCommit(input, revision, checkout) {
     if (/^(0{40}|0{64})$/.test(revision)) {
-        throw new ConfigurationProblem({
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
             why: "events carry them where there is none, as before the first push of a branch",
             next: "Leave the input empty then, or give another commit",
@@ -41128,14 +33820,14 @@ async function findCommit(input, revision, checkout) {
     }
     const found = await checkout.resolve(revision);
     if (found.kind === "unknown") {
-        const sha = safeParse(writtenShaSchema, revision);
+        const sha = dist/* safeParse */.xLC(writtenShaSchema, revision);
         return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
     }
     const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
-    const sha = safeParse(commitShaSchema, peeled.kind === "object" ? peeled.name : undefined);
+    const sha = dist/* safeParse */.xLC(vocabulary/* commitShaSchema */.jr, peeled.kind === "object" ? peeled.name : undefined);
     if (sha.success)
         return { kind: "here", sha: sha.output };
-    throw new ConfigurationProblem({
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: `Input \`${input}\` names no commit that can be recorded`,
         why: found.name.length === 40
             ? `in this checkout it is a ${found.type}`
@@ -41148,7 +33840,7 @@ function describeCommit(commit, { api, event, git }, branch, url) {
     const first = (fact) => sourced("GitHub API", api && fact(api)) ??
         sourced("event", event && fact(event)) ??
         sourced("git", git && fact(git));
-    return sourced_present({
+    return present({
         sha1: commit,
         message: first((facts) => facts.message),
         author: first((facts) => facts.author),
@@ -41166,7 +33858,7 @@ function describeCommit(commit, { api, event, git }, branch, url) {
 }
 /** The commit as requests carry it. */
 function gitCommitOf(commit) {
-    return sourced_present({
+    return present({
         sha1: commit.sha1.value,
         message: commit.message?.value,
         author: commit.author?.value,
@@ -41181,7 +33873,7 @@ function gitCommitOf(commit) {
 }
 /** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
 function listedCommitOf(facts, url) {
-    return sourced_present({
+    return present({
         sha1: facts.sha,
         message: facts.message,
         author: facts.author,
@@ -41212,11 +33904,11 @@ async function commitsBetween(from, commit, checkout, api, world) {
     const base = await findCommit("commits-from", from, checkout);
     if (base.sha === commit)
         return undefined;
-    const inGit = base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : commits_between_unknown(base.reason);
+    const inGit = base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
     const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
     if (found.kind === "known")
         return worthSending(found.range, world);
-    throw new ConfigurationProblem({
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: "The commits between input `commits-from` and the commit are not all known",
         why: [inGit, found].flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : [])).join("; "),
         next: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
@@ -41235,13 +33927,13 @@ function worthSending(range, world) {
 async function rangeInGit(base, commit, checkout) {
     const walk = await checkout.walk(base, commit);
     if (walk.kind === "failed")
-        return commits_between_unknown("git does not know both of them in this checkout");
+        return unknown("git does not know both of them in this checkout");
     const { passed, edge, isShallow } = walk;
     const source = "git";
     if (passed.length === 0)
         return { kind: "known", range: { total: 0, commits: [], source } };
     if (!isShallow && edge.length === 0) {
-        throw new ConfigurationProblem({
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: "Input `commits-from` names a commit that has no history in common with the commit",
             next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
         });
@@ -41249,9 +33941,9 @@ async function rangeInGit(base, commit, checkout) {
     const wanted = isShallow ? passed : passed.slice(0, longestList);
     const commits = await checkout.commits(wanted);
     if (commits.length < wanted.length)
-        return commits_between_unknown("git does not hold all of them in this checkout");
+        return unknown("git does not hold all of them in this checkout");
     if (isShallow && !isCertain(commits, base, edge)) {
-        return commits_between_unknown("the clone is shallow and does not hold all of them");
+        return unknown("the clone is shallow and does not hold all of them");
     }
     return { kind: "known", range: { total: passed.length, commits: commits.slice(0, longestList), source } };
 }
@@ -41280,22 +33972,22 @@ function isCertain(commits, base, edge) {
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 async function rangeInApi(base, commit, api) {
     if (!nameOnGitHub.test(base))
-        return commits_between_unknown("GitHub's API knows no such names");
+        return unknown("GitHub's API knows no such names");
     const compared = await api.commitsBetween(base, commit, longestList);
     if (compared.kind === "unknown")
         return compared;
     const { base: found, total, commits } = compared.value;
     if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
-        return commits_between_unknown("GitHub's API answered about another commit");
+        return unknown("GitHub's API answered about another commit");
     }
     return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
 }
-function commits_between_unknown(reason) {
+function unknown(reason) {
     return { kind: "unknown", reason };
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 ;// CONCATENATED MODULE: ./build/workflow/within.js
 /**
  * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
@@ -41384,7 +34076,7 @@ class Checkout {
         const lines = walk.output.toString("latin1").split("\n");
         return {
             kind: "walked",
-            passed: parse(array(commitShaSchema), lines.filter((line) => /^[0-9a-f]/.test(line))),
+            passed: dist/* parse */.qgA(dist/* array */.YOg(vocabulary/* commitShaSchema */.jr), lines.filter((line) => /^[0-9a-f]/.test(line))),
             edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
             isShallow: shallow.output.toString("latin1").trim() !== "false",
         };
@@ -41398,7 +34090,7 @@ class Checkout {
     async #ask(question, input) {
         const reply = await this.#askWithin(question, input);
         if (this.#world.stop.aborted)
-            throw new Cancelled({ what: "The job was cancelled while git was asked" });
+            throw new build_problem/* Cancelled */.cJ({ what: "The job was cancelled while git was asked" });
         if (reply.kind === "failed")
             this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
         return reply;
@@ -41406,8 +34098,8 @@ class Checkout {
     async #askWithin(question, input) {
         if (this.#workspace === undefined)
             return { kind: "failed", reason: "the runner names no workspace" };
-        const gitDirectory = (0,external_node_path_namespaceObject.join)(this.#workspace, ".git");
-        if (!(0,external_node_fs_namespaceObject.existsSync)(gitDirectory))
+        const gitDirectory = (0,external_node_path_.join)(this.#workspace, ".git");
+        if (!(0,external_node_fs_.existsSync)(gitDirectory))
             return { kind: "failed", reason: "there is no checkout in the workspace" };
         const environment = environmentForGit(this.#world.environment, gitDirectory);
         return within(patience, this.#world, (signal) => run(question, input, environment, signal));
@@ -41447,9 +34139,9 @@ const settings = [
 ];
 function run(question, input, environment, signal) {
     return new Promise((resolve) => {
-        const git = (0,external_node_child_process_namespaceObject.execFile)("git", [...settings, ...question], {
+        const git = (0,external_node_child_process_.execFile)("git", [...settings, ...question], {
             // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,external_node_path_namespaceObject.dirname)(process.execPath),
+            cwd: (0,external_node_path_.dirname)(process.execPath),
             env: environment,
             encoding: "buffer",
             maxBuffer: longestAnswer,
@@ -41515,20 +34207,20 @@ const github_api_patience = 10_000;
 const largestAnswer = 32 * 1024 * 1024;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
-const commitSchema = object({
+const commitSchema = dist/* object */.Ikc({
     sha: writtenShaSchema,
-    commit: ifSound(object({
+    commit: ifSound(dist/* object */.Ikc({
         message: ifSound(textSchema),
-        author: ifSound(object({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) })),
-        verification: ifSound(object({ verified: ifSound(dist_boolean()), reason: ifSound(textSchema) })),
+        author: ifSound(dist/* object */.Ikc({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) })),
+        verification: ifSound(dist/* object */.Ikc({ verified: ifSound(dist/* boolean */.zMY()), reason: ifSound(textSchema) })),
     })),
-    author: ifSound(object({ login: ifSound(textSchema) })),
-    parents: ifSound(array(object({ sha: writtenShaSchema }))),
+    author: ifSound(dist/* object */.Ikc({ login: ifSound(textSchema) })),
+    parents: ifSound(dist/* array */.YOg(dist/* object */.Ikc({ sha: writtenShaSchema }))),
 });
-const comparisonSchema = object({
-    base_commit: object({ sha: writtenShaSchema }),
+const comparisonSchema = dist/* object */.Ikc({
+    base_commit: dist/* object */.Ikc({ sha: writtenShaSchema }),
     total_commits: wholeNumberSchema,
-    commits: array(commitSchema),
+    commits: dist/* array */.YOg(commitSchema),
 });
 /** The commits of one repository in GitHub's API, read with the job's token. */
 class GitHubApi {
@@ -41605,7 +34297,7 @@ class GitHubApi {
             }
         });
         if (stop.aborted)
-            throw new Cancelled({ what: "The job was cancelled while GitHub's API was asked" });
+            throw new build_problem/* Cancelled */.cJ({ what: "The job was cancelled while GitHub's API was asked" });
         if (answer.kind === "known")
             return answer;
         narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
@@ -41625,7 +34317,7 @@ const meaning = {
 function github_api_read(status, content, schema) {
     if (status !== 200)
         return github_api_unknown(refusal(status));
-    const parsed = safeParse(schema, content);
+    const parsed = dist/* safeParse */.xLC(schema, content);
     return parsed.success
         ? { kind: "known", value: parsed.output }
         : github_api_unknown("its answer is not what it promises to be");
@@ -41634,7 +34326,7 @@ function refusal(status) {
     return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
 }
 function factsOf({ sha, commit, author, parents }) {
-    return sourced_present({
+    return present({
         sha,
         message: commit?.message,
         author: authorText(commit?.author?.name, commit?.author?.email),
@@ -41716,14 +34408,14 @@ function github_api_inWords(error) {
         return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
     return error.message || code;
 }
-const tunnelSchema = object({ options: looseObject({}), proxyOptions: looseObject({}) });
+const tunnelSchema = dist/* object */.Ikc({ options: dist/* looseObject */._H3({}), proxyOptions: dist/* looseObject */._H3({}) });
 /**
  * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
  * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
  */
 function github_api_agentFor(url, signal) {
     const agent = new lib/* HttpClient */.Qq().getAgent(url.href);
-    const tunnel = safeParse(tunnelSchema, agent);
+    const tunnel = dist/* safeParse */.xLC(tunnelSchema, agent);
     if (!tunnel.success)
         return agent;
     const { options, proxyOptions } = tunnel.output;
@@ -41736,6 +34428,7 @@ function github_api_agentFor(url, signal) {
 ;// CONCATENATED MODULE: ./build/workflow/places.js
 
 
+
 /** The repository: as the runner names it, else the event; what the event says of another one is left aside. */
 function repositoryOf(run, event) {
     const name = sourced("runner", run.repository) ?? sourced("event", event.repository?.full_name);
@@ -41743,7 +34436,7 @@ function repositoryOf(run, event) {
         return undefined;
     const same = event.repository?.full_name?.toLowerCase() === name.value.toLowerCase();
     const described = same ? event.repository : undefined;
-    return sourced_present({
+    return present({
         name,
         id: sourced("runner", run.repositoryId) ?? sourced("event", described?.id?.toString()),
         description: sourced("event", described?.description),
@@ -41760,7 +34453,7 @@ function commitUrlBelow(home, commit) {
 /** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
 function linksOf(question, run, home, commit) {
     const ofRun = sourced("runner", home && run.runId ? urlBelow(home, `actions/runs/${run.runId}`) : undefined);
-    return sourced_present({
+    return present({
         buildUrl: sourced("input", question.buildUrl) ?? ofRun,
         commitUrl: sourced("input", question.commitUrl) ??
             sourced("runner", home && commit && commitUrlBelow(home, commit)),
@@ -41770,7 +34463,7 @@ function linksOf(question, run, home, commit) {
 }
 /** Repo info as it is sent (spec.md, "Reported artifact"). */
 function repoInfoOf(repository, repoUrl) {
-    return sourced_present({
+    return present({
         name: repository.name.value,
         url: repoUrl?.value,
         id: repository.id?.value,
@@ -41863,7 +34556,7 @@ async function resolveOrigin(question, world) {
     if (commit === undefined) {
         if (question.commitsFrom !== undefined)
             throw nothingToListUpTo();
-        return sourced_present({ repoInfo, ...links, sources: sourceRows(places, question.redact) });
+        return present({ repoInfo, ...links, sources: sourceRows(places, question.redact) });
     }
     const sha = commit.value;
     const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
@@ -41880,7 +34573,7 @@ async function resolveOrigin(question, world) {
         : redact(listedCommitOf(facts, home && commitUrlBelow(home, facts.sha)), question.redact));
     const testedMergeCommit = mergedForTesting(run) !== undefined && run.sha !== sha ? run.sha : undefined;
     const findings = { ...places, commit: described, testedMergeCommit, between };
-    return sourced_present({
+    return present({
         commit,
         gitCommitInfo,
         commitsList,
@@ -41892,7 +34585,7 @@ async function resolveOrigin(question, world) {
 }
 const onlyItsName = "Of the commit only its name is known. A checkout of it (actions/checkout), or a `github-token` with `contents: read`, would tell its message, author, time and parents.";
 function nothingToListUpTo() {
-    return new ConfigurationProblem({
+    return new build_problem/* ConfigurationProblem */.ii({
         what: "Input `commits-from` is given, but the runner does not say which commit the run is about",
         why: "GITHUB_SHA is not set to a commit",
         next: "Set the input `git-commit`",
@@ -41913,7 +34606,7 @@ function nothingToListUpTo() {
  */
 async function findPlace(request, world) {
     const origin = await resolveOrigin(request.origin, world);
-    const trail = request.trail ?? parse(optional(trailNameSchema), origin.commit?.value);
+    const trail = request.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(vocabulary/* trailNameSchema */.bm), origin.commit?.value);
     const source = request.trail === undefined ? "the commit" : "input";
     world.narrator.table("Where the values come from", [
         ["Field", "Value", "Source"],
@@ -41922,7 +34615,7 @@ async function findPlace(request, world) {
         ...origin.sources,
     ]);
     if (trail === undefined)
-        throw new ConfigurationProblem({
+        throw new build_problem/* ConfigurationProblem */.ii({
             what: "There is no trail to write to: input `trail` is not given, and the commit is not known",
             why: "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
             next: "Give `trail`, or give `git-commit`",
@@ -42151,7 +34844,7 @@ async function report_artifact_reportArtifact(request, world) {
                 return { artifact: { ...artifact, reported: true, ...present({ htmlUrl: linkIn(result) }) }, result };
             }
             catch (error) {
-                if (!(error instanceof Problem))
+                if (!(error instanceof build_problem/* Problem */.AF))
                     throw error;
                 return { artifact: { ...artifact, reported: false, failure: error.message }, result: null };
             }
@@ -42198,15 +34891,15 @@ function fieldsOfEvery(request, { origin, trail }) {
     };
 }
 function unknownUrl(input, what) {
-    throw new ConfigurationProblem({
+    throw new build_problem/* ConfigurationProblem */.ii({
         what: `Input \`${input}\` is not given, and ${what} is not known from the workflow run`,
         why: "The service needs it, and a guess would go on record",
         next: `Give \`${input}\``,
     });
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./build/report/files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
@@ -42221,14 +34914,14 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function writeJson(kind, value, environment) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
-    const path = (0,external_node_path_namespaceObject.join)(folderFor(environment), `${name}.json`);
+    const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
     // `wx`: never over a file that is there, never through a link.
-    (0,external_node_fs_namespaceObject.writeFileSync)(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
+    (0,external_node_fs_.writeFileSync)(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
     return path;
 }
 function folderFor(environment) {
     const folder = environment["RUNNER_TEMP"];
-    return folder === undefined || folder === "" ? (0,external_node_os_namespaceObject.tmpdir)() : folder;
+    return folder === undefined || folder === "" ? (0,external_node_os_.tmpdir)() : folder;
 }
 
 ;// CONCATENATED MODULE: ./build/report/visible.js
@@ -42246,7 +34939,11 @@ const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 function visible(raw, atMost = 1000) {
-    return visible_cut(raw, atMost).replace(visible_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+    const text = visible_cut(raw, atMost);
+    // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
+    if (/^[ -~]*$/.test(text))
+        return text;
+    return text.replace(visible_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 /** What is kept free for saying how much is missing. */
 const cutNote = 40;
@@ -42277,162 +34974,6 @@ function jsonText(value) {
         .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
 }
 const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
-
-;// CONCATENATED MODULE: ./build/report/verdicts.js
-const verdictWords = {
-    compliant: {
-        tone: "good",
-        meaning: "The service says that it is compliant",
-        next: "Nothing is left to do.",
-    },
-    "non-compliant": {
-        tone: "bad",
-        meaning: "Something that is required was checked and has failed",
-        next: "Fix what failed, build again and report the new artifact. Waiting will not change this verdict.",
-    },
-    pending: {
-        tone: "warning",
-        meaning: "Nothing has failed, but something that is required has not been reported yet",
-        next: "Let the missing evidence be reported and run this job again, or set the input `wait` so that the gate waits for it.",
-    },
-    "unknown-artifact": {
-        tone: "bad",
-        meaning: "Nobody has reported an artifact with this fingerprint",
-        next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
-    },
-    "no-policies": {
-        tone: "bad",
-        meaning: "The environment has no policies, so nothing was judged",
-        next: "Attach a policy to the environment, or set `on-no-policies: allow` if it is meant to have none.",
-    },
-    unverifiable: {
-        tone: "bad",
-        meaning: "The service's answer is not one that can be believed",
-        next: "Check that `base-url` names the service and not a login page or a proxy; if it does, show the result file to whoever runs the service.",
-    },
-    unauthorized: {
-        tone: "bad",
-        meaning: "The service refused the credentials",
-        next: "Check the secret behind `api-token` (unset, expired, or not visible to this workflow), `auth-scheme` and `org`.",
-    },
-    unreachable: {
-        tone: "bad",
-        meaning: "The service did not answer",
-        next: "Run the job again when the service is back. `on-outage: warn` would let jobs pass while it is down.",
-    },
-    misconfigured: {
-        tone: "bad",
-        meaning: "The question itself is wrong, so there is no verdict on the artifact",
-        next: "Correct the inputs named above and run the job again.",
-    },
-    "dry-run": {
-        tone: "neutral",
-        meaning: "Nothing was asked, because this was a dry-run",
-        next: "Remove `dry-run` to ask the service.",
-    },
-};
-const marks = {
-    good: { log: "✓", page: "✅" },
-    warning: { log: "!", page: "⚠️" },
-    bad: { log: "✗", page: "❌" },
-    neutral: { log: "–", page: "ℹ️" },
-};
-
-;// CONCATENATED MODULE: ./build/report/log.js
-
-
-
-/** The longest line of log, in UTF-16 units. */
-const log_longestLine = 10_000;
-/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
-const longestAnnotation = 3800;
-/** The longest line of an annotation, so that a long cause cannot push out the next step. */
-const longestCause = 600;
-/** The widest column to which the cells of a table are filled up. */
-const widestColumn = 70;
-const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
-/**
- * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
- * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
- * first one wherever text of several lines could have had it at the start of one.
- */
-function logLine(raw) {
-    return visible(raw.replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:"), log_longestLine)
-        .replaceAll("##[", "##\\[")
-        .replace(/^(\s*)(?=::)/, "$1\\");
-}
-/**
- * @param clean takes secrets out of a text
- * @param coloured whether whoever shows the log understands colours
- */
-function logTo(runner, clean, coloured) {
-    const line = (raw) => logLine(clean(raw));
-    const message = (lines) => visible_cut(lines.map((one) => visible(clean(one), longestCause)).join("\n"), longestAnnotation);
-    const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
-    function group(name, lines) {
-        runner.startGroup(line(name));
-        for (const one of lines)
-            runner.info(one);
-        runner.endGroup();
-    }
-    function table(name, rows) {
-        group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
-    }
-    return {
-        note: (text) => {
-            runner.info(line(text));
-        },
-        detail: (text) => {
-            if (runner.isDebug())
-                runner.debug(line(text));
-        },
-        warn: (text) => {
-            runner.warning(message([text]));
-        },
-        table,
-        print(part) {
-            switch (part.kind) {
-                case "line": {
-                    if (part.tone === undefined) {
-                        runner.info(line(part.text));
-                        return;
-                    }
-                    const marked = line(`${marks[part.tone].log} ${part.text}`);
-                    runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
-                    return;
-                }
-                case "table":
-                    table(part.title, part.rows);
-                    return;
-                case "json":
-                    group(part.title, jsonText(part.value).split("\n"));
-                    return;
-            }
-        },
-        error: (annotation) => {
-            runner.error(message(annotation.lines), title(annotation));
-        },
-        warning: (annotation) => {
-            runner.warning(message(annotation.lines), title(annotation));
-        },
-        notice: (text) => {
-            runner.notice(message([text]));
-        },
-    };
-}
-/** Rows as lines whose columns stand below each other. */
-function columns(rows) {
-    const widths = [];
-    for (const row of rows) {
-        for (const [column, cell] of row.entries()) {
-            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
-        }
-    }
-    return rows.map((row) => row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd());
-}
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
 
@@ -42494,10 +35035,179 @@ function escaped(text) {
 /** The address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url) {
     return new URL(url).href
-        .replace(/[^A-Za-z0-9\-.~:/?#@!$&+,;=%]/gu, (character) => [...Buffer.from(character)]
+        .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => [...Buffer.from(character)]
         .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
         .join(""))
         .replaceAll("&", "&amp;");
+}
+
+;// CONCATENATED MODULE: ./build/report/verdicts.js
+// What each verdict is called, what it means and what to do about it: the same words in log, annotation and summary.
+
+const verdictWords = {
+    compliant: {
+        tone: "good",
+        meaning: "The service says that it is compliant",
+        next: "Nothing is left to do.",
+    },
+    "non-compliant": {
+        tone: "bad",
+        meaning: "Something that is required was checked and has failed",
+        next: "Fix what failed, build again and report the new artifact. Waiting will not change this verdict.",
+    },
+    pending: {
+        tone: "warning",
+        meaning: "Nothing has failed, but something that is required has not been reported yet",
+        next: "Let the missing evidence be reported and run this job again, or set the input `wait` so that the gate waits for it.",
+    },
+    "unknown-artifact": {
+        tone: "bad",
+        meaning: "Nobody has reported an artifact with this fingerprint",
+        next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
+    },
+    "no-policies": {
+        tone: "bad",
+        meaning: "The environment has no policies, so nothing was judged",
+        next: "Attach a policy to the environment, or set `on-no-policies: allow` if it is meant to have none.",
+    },
+    unverifiable: {
+        tone: "bad",
+        meaning: "The service's answer is not one that can be believed",
+        next: "Check that `base-url` names the service and not a login page or a proxy; if it does, show the result file to whoever runs the service.",
+    },
+    unauthorized: {
+        tone: "bad",
+        meaning: "The service refused the credentials",
+        next: "Check the secret behind `api-token` (unset, expired, or not visible to this workflow), `auth-scheme` and `org`.",
+    },
+    unreachable: {
+        tone: "bad",
+        meaning: "The service did not answer",
+        next: "Run the job again when the service is back. `on-outage: warn` would let jobs pass while it is down.",
+    },
+    misconfigured: {
+        tone: "bad",
+        meaning: "The question itself is wrong, so there is no verdict on the artifact",
+        next: "Correct the inputs named above and run the job again.",
+    },
+    "dry-run": {
+        tone: "neutral",
+        meaning: "Nothing was asked, because this was a dry-run",
+        next: "Remove `dry-run` to ask the service.",
+    },
+};
+/** How a tone is marked: with plain characters in the log, with pictures on a page. */
+const marks = {
+    good: { log: "✓", page: gfm `✅` },
+    warning: { log: "!", page: gfm `⚠️` },
+    bad: { log: "✗", page: gfm `❌` },
+    neutral: { log: "–", page: gfm `ℹ️` },
+};
+
+;// CONCATENATED MODULE: ./build/report/log.js
+
+
+
+/** The longest line of log, in UTF-16 units. */
+const log_longestLine = 10_000;
+/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
+const longestAnnotation = 3800;
+/** The widest column to which the cells of a table are filled up. */
+const widestColumn = 70;
+const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
+/**
+ * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
+ * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
+ * first one wherever text of several lines could have had it at the start of one.
+ */
+function logLine(raw) {
+    const unbroken = visible_cut(raw, log_longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+    return visible(unbroken, Infinity)
+        .replaceAll("##[", "##\\[")
+        .replace(/^(\s*)(?=::)/, "$1\\");
+}
+/**
+ * @param clean takes secrets out of a text
+ * @param coloured whether whoever shows the log understands colours
+ */
+function logTo(runner, clean, coloured) {
+    const line = (raw) => logLine(clean(raw));
+    const message = (lines) => annotationText(lines.map(clean));
+    const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
+    function group(name, lines) {
+        runner.startGroup(line(name));
+        for (const one of lines)
+            runner.info(one);
+        runner.endGroup();
+    }
+    function table(name, rows) {
+        group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
+    }
+    return {
+        note: (text) => {
+            runner.info(line(text));
+        },
+        detail: (text) => {
+            if (runner.isDebug())
+                runner.debug(line(text));
+        },
+        warn: (text) => {
+            runner.warning(message([text]));
+        },
+        table,
+        print(part) {
+            switch (part.kind) {
+                case "line": {
+                    if (part.tone === undefined) {
+                        runner.info(line(part.text));
+                        return;
+                    }
+                    const marked = line(`${marks[part.tone].log} ${part.text}`);
+                    runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
+                    return;
+                }
+                case "table":
+                    table(part.title, part.rows);
+                    return;
+                case "json":
+                    group(part.title, jsonText(part.value).split("\n"));
+                    return;
+            }
+        },
+        error: (annotation) => {
+            runner.error(message(annotation.lines), title(annotation));
+        },
+        warning: (annotation) => {
+            runner.warning(message(annotation.lines), title(annotation));
+        },
+        notice: (text) => {
+            runner.notice(message([text]));
+        },
+    };
+}
+/**
+ * The lines of an annotation, each as visible text. The first (the answer) and the last (what to do) have what they
+ * need; those between share the rest, so that a long cause pushes out neither.
+ */
+function annotationText(raw) {
+    const lines = raw.map((line) => visible(line, longestAnnotation / 4));
+    const edges = [0, lines.length - 1];
+    const taken = lines.reduce((sum, line, index) => sum + (edges.includes(index) ? line.length : 0), lines.length);
+    const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
+    return visible_cut(lines.map((line, index) => (edges.includes(index) ? line : visible_cut(line, Math.max(share, 80)))).join("\n"), longestAnnotation);
+}
+/** Rows as lines whose columns stand below each other. */
+function columns(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [column, cell] of row.entries()) {
+            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+        }
+    }
+    return rows.map((row) => row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd());
 }
 
 ;// CONCATENATED MODULE: ./build/report/page.js
@@ -42681,9 +35391,9 @@ const artifactTable = (artifacts) => table(["Artifact", "Type", "SHA-256 fingerp
     artifact.type,
     code(artifact.fingerprint),
 ]);
-/** An artifact as in the output `artifacts` (contract.md 4); `name` is always there, so that `jq` finds it. */
+/** An artifact as in the output `artifacts` (contract.md 4). JSON leaves out what is undefined. */
 const entry = (artifact) => ({
-    name: artifact.name ?? null,
+    name: artifact.name,
     filename: artifact.filename,
     type: artifact.type,
     fingerprint: artifact.fingerprint,
@@ -42815,6 +35525,7 @@ const units = [
     { unit: "hour", seconds: 3600 },
     { unit: "minute", seconds: 60 },
 ];
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
 function moment(seconds, now) {
     const date = new Date(seconds * 1000);
@@ -42827,8 +35538,7 @@ function ago(difference) {
     const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
-    const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-    return words.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+    return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/assertion.js
@@ -42873,7 +35583,7 @@ function trailRows(assertion) {
     const listed = assertion.flows;
     return assertion_sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
         const { compliant, compliance_status: state } = one;
-        const url = safeParse(httpUrlSchema, one.html_url);
+        const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, one.html_url);
         return {
             tone: compliant === true ? "good" : "bad",
             flow: one.flow ?? unnamed,
@@ -42939,7 +35649,11 @@ function presentJudged(outcome, now) {
         // What matters most stands last in a log, next to the answer.
         log: [
             line(questionText(outcome.asked)),
-            ...artifacts.toReversed().flatMap((artifact) => artifactParts(artifact, now)),
+            ...artifacts.toReversed().flatMap((artifact) => [
+                ...artifactLines(artifact, now),
+                // What is as it should be needs no details, unless it is all that was asked about.
+                ...(artifacts.length === 1 || toneOf(artifact) !== "good" ? artifactTables(artifact) : []),
+            ]),
         ],
         warnings: [
             ...(outcome.quiet ? [] : judged_annotation("The gate let this through", letThroughLines(artifacts))),
@@ -43021,13 +35735,13 @@ const named = (artifacts, text) => [
 ];
 // The log.
 const reasonMarks = {
-    missing: { log: "…", page: "⏳" },
-    failing: { log: "✗", page: "❌" },
-    doubt: { log: "?", page: "❓" },
-    said: { log: "-", page: "💬" },
-    silence: { log: "-", page: "🔇" },
+    missing: { log: "…", page: gfm `⏳` },
+    failing: { log: "✗", page: gfm `❌` },
+    doubt: { log: "?", page: gfm `❓` },
+    said: { log: "-", page: gfm `💬` },
+    silence: { log: "-", page: gfm `💬` },
 };
-function artifactParts(artifact, now) {
+function artifactLines(artifact, now) {
     const { assertion, htmlUrl } = artifact;
     const listing = assertion && allowListing(assertion, now);
     return [
@@ -43036,10 +35750,13 @@ function artifactParts(artifact, now) {
         ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
         ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
         ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
-        ...(assertion === undefined ? [] : assertionTables(assertion, called(artifact))),
     ];
 }
-function assertionTables(assertion, name) {
+function artifactTables(artifact) {
+    const { assertion } = artifact;
+    if (assertion === undefined)
+        return [];
+    const name = called(artifact);
     const policies = policyRows(assertion);
     const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]));
     return [
@@ -43293,8 +36010,8 @@ function outcome_present(outcome, now) {
 
 const storyOf = (problem) => ({
     title: problem.title,
-    stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(sentences),
-    misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
+    stories: (problem instanceof build_problem/* ConfigurationProblems */.jF ? problem.problems : [problem]).map(sentences),
+    misconfigured: !(problem instanceof build_problem/* Bug */.zP || problem instanceof build_problem/* Cancelled */.cJ),
 });
 const sentences = ({ what, why, next }) => [what, why, next]
     .flatMap((part) => (part === undefined || part === "" ? [] : /[.!?]$/.test(part) ? part : `${part}.`))
@@ -43362,7 +36079,7 @@ function reportTo({ environment, runner, clock }) {
                 return give(outcome_present(secrets.over(outcome), clock.now()), summary);
             }
             catch (error) {
-                return giveProblem(asProblem(error), summary, operation);
+                return giveProblem((0,build_problem/* asProblem */.gr)(error), summary, operation);
             }
         },
         showProblem(problem, { summary, operation }) {
@@ -43441,11 +36158,14 @@ function reportTo({ environment, runner, clock }) {
             return;
         }
         try {
-            const text = rendered(page, mebibyte - (0,external_node_fs_namespaceObject.statSync)(path).size);
+            const taken = (0,external_node_fs_.statSync)(path).size;
+            // What is there already may not end its last line.
+            const gap = taken === 0 ? "" : "\n\n";
+            const text = rendered(page, mebibyte - taken - gap.length);
             if (text === "")
                 log.notice("There is no summary, because the summary of this step is full (1 MiB).");
             else
-                (0,external_node_fs_namespaceObject.appendFileSync)(path, text);
+                (0,external_node_fs_.appendFileSync)(path, gap + text);
         }
         catch (error) {
             log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
@@ -43460,7 +36180,7 @@ function depthsOf(problem) {
         causes.push(`Because: ${cause.message}`);
         cause = cause.cause;
     }
-    return problem instanceof Bug ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+    return problem instanceof build_problem/* Bug */.zP ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
 }
 /** What was to be shown, as a failure because its outputs did not get out. */
 function spoilt(presentation, [story = ""]) {
@@ -43479,7 +36199,7 @@ function spoilt(presentation, [story = ""]) {
         page: [gfm `### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
     };
 }
-const outputsNotWritten = (error) => new ConfigurationProblem({
+const outputsNotWritten = (error) => new build_problem/* ConfigurationProblem */.ii({
     what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
     next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
 }, { cause: error });
@@ -43488,10 +36208,11 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 ;// CONCATENATED MODULE: ./build/secrets.js
 // The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
 // masks each of them before any other line, and replaces them in what is written to outputs and files.
+
 /**
- * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped and
- * in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon and no password;
- * with `basicUser` as that user's password). Nothing for an empty secret.
+ * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped, as
+ * Node shows it, and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon
+ * and no password; with `basicUser` as that user's password). Nothing for an empty secret.
  */
 function secretForms(secret, { basicUser } = {}) {
     if (secret === "")
@@ -43501,7 +36222,8 @@ function secretForms(secret, { basicUser } = {}) {
     const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
     const forms = [
         secret,
-        ...secret.split(/[\r\n]+/),
+        // Short lines, such as the braces of a key in JSON, are no secret: masking them would spoil every text.
+        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
         encoded,
         lowerCaseEscapes(encoded),
         // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.
@@ -43512,6 +36234,8 @@ function secretForms(secret, { basicUser } = {}) {
         json.replaceAll("/", "\\/"),
         asciiOnly(json),
         asciiOnly(json).replace(/[<>&]/g, secrets_escaped),
+        // As Node shows a text, with NODE_DEBUG and in crashes.
+        (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
         ...pairs.flatMap((pair) => {
             const base64 = Buffer.from(pair).toString("base64");
             const base64url = Buffer.from(pair).toString("base64url");
@@ -43548,13 +36272,14 @@ function secrets_escaped(character) {
 
 
 
+
 /**
  * Runs one step.
  * @returns the process's exit code: 0 when the job may go on. Never throws.
  */
 async function run_run(host) {
     const report = reportTo(host);
-    report.mask(givenSecrets(host.environment).flatMap(({ secret, basicUser }) => secretForms(secret, present({ basicUser }))));
+    report.mask(secretsOf(host.environment));
     const summary = wantsSummary(host.environment);
     try {
         const { request, warnings } = readRequest(host.environment);
@@ -43564,11 +36289,19 @@ async function run_run(host) {
         return report.show(outcome, { operation: request.operation, summary });
     }
     catch (error) {
-        return report.showProblem(asProblem(error), {
+        return report.showProblem((0,build_problem/* asProblem */.gr)(error), {
             summary,
             ...present({ operation: namedOperation(host.environment) }),
         });
     }
+}
+/** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
+function secretsOf(environment) {
+    const proxies = proxyCredentials(environment).map(({ user, password }) => ({
+        secret: password,
+        basicUser: user,
+    }));
+    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, present({ basicUser })));
 }
 function perform(request, world) {
     switch (request.operation) {
@@ -43582,6 +36315,49 @@ function perform(request, world) {
             return assertCompliance(request, world);
     }
 }
+
+
+/***/ }),
+
+/***/ 6914:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ fingerprintSchema),
+/* harmony export */   b$: () => (/* binding */ httpUrlSchema),
+/* harmony export */   bm: () => (/* binding */ trailNameSchema),
+/* harmony export */   cN: () => (/* binding */ templateReferenceNameSchema),
+/* harmony export */   jr: () => (/* binding */ commitShaSchema),
+/* harmony export */   lS: () => (/* binding */ flowNameSchema),
+/* harmony export */   wq: () => (/* binding */ environmentNameSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+// The words that every room shares, as types that only parsing or hashing can make.
+// A function that takes a Fingerprint or a FlowName needs no check of its own.
+
+/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
+const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
+/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
+const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
+const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
+/** Name of a flow (spec.md, "Assertion result"). */
+const flowNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("FlowName"));
+/** Name of a trail within a flow (spec.md, "Assertion result"). */
+const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TrailName"));
+/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
+const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
+/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
+const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
+/** An http or https address without user info and control characters: safe to record, to link, to show. */
+const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
+// eslint-disable-next-line no-control-regex -- control characters are what this check is about
+valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020\u007f-\u009f]/.test(text), "must not hold blanks or control characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
+    const url = URL.parse(text);
+    return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
+}, "must be an absolute http or https URL"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
+    const url = URL.parse(text);
+    return url === null || (url.username === "" && url.password === "");
+}, "must not carry a user name or password"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("HttpUrl"));
 
 
 /***/ }),
@@ -46599,6 +39375,7631 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 7934:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BpQ: () => (/* binding */ minLength),
+/* harmony export */   Bqr: () => (/* binding */ trim),
+/* harmony export */   BuJ: () => (/* binding */ getDotPath),
+/* harmony export */   FsL: () => (/* binding */ pipe),
+/* harmony export */   H0v: () => (/* binding */ rawCheck),
+/* harmony export */   IeY: () => (/* binding */ custom),
+/* harmony export */   Ikc: () => (/* binding */ object),
+/* harmony export */   KCZ: () => (/* binding */ union),
+/* harmony export */   KIO: () => (/* binding */ picklist),
+/* harmony export */   L5J: () => (/* binding */ unknown),
+/* harmony export */   NTK: () => (/* binding */ rawTransform),
+/* harmony export */   NpB: () => (/* binding */ fallback),
+/* harmony export */   PVZ: () => (/* binding */ tuple),
+/* harmony export */   PXX: () => (/* binding */ toLowerCase),
+/* harmony export */   RZV: () => (/* binding */ lazy),
+/* harmony export */   Wwf: () => (/* binding */ minValue),
+/* harmony export */   Y2b: () => (/* binding */ safeInteger),
+/* harmony export */   YOg: () => (/* binding */ array),
+/* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   _H3: () => (/* binding */ looseObject),
+/* harmony export */   aig: () => (/* binding */ number),
+/* harmony export */   cGV: () => (/* binding */ maxValue),
+/* harmony export */   cl6: () => (/* binding */ nullish),
+/* harmony export */   euz: () => (/* binding */ literal),
+/* harmony export */   g1P: () => (/* binding */ record),
+/* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   lqM: () => (/* binding */ optional),
+/* harmony export */   mee: () => (/* binding */ nullable),
+/* harmony export */   ndf: () => (/* binding */ integer),
+/* harmony export */   pdi: () => (/* binding */ transform),
+/* harmony export */   qgA: () => (/* binding */ parse),
+/* harmony export */   tBZ: () => (/* binding */ readonly),
+/* harmony export */   wkx: () => (/* binding */ brand),
+/* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   yGV: () => (/* binding */ regex),
+/* harmony export */   yhX: () => (/* binding */ isoTimestamp),
+/* harmony export */   yqP: () => (/* binding */ exactOptional),
+/* harmony export */   z6Y: () => (/* binding */ check),
+/* harmony export */   zMY: () => (/* binding */ boolean)
+/* harmony export */ });
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+//#region src/storages/globalConfig/globalConfig.ts
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Sets the global configuration.
+*
+* @param config The configuration.
+*/
+function setGlobalConfig(config$1) {
+	store$4 = {
+		...store$4,
+		...config$1
+	};
+}
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && !store$4) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+	};
+}
+/**
+* Deletes the global configuration.
+*/
+function deleteGlobalConfig() {
+	store$4 = void 0;
+}
+
+//#endregion
+//#region src/storages/globalMessage/globalMessage.ts
+let store$3;
+/**
+* Sets a global error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setGlobalMessage(message$1, lang) {
+	if (!store$3) store$3 = /* @__PURE__ */ new Map();
+	store$3.set(lang, message$1);
+}
+/**
+* Returns a global error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
+}
+/**
+* Deletes a global error message.
+*
+* @param lang The language of the message.
+*/
+function deleteGlobalMessage(lang) {
+	store$3?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/schemaMessage/schemaMessage.ts
+let store$2;
+/**
+* Sets a schema error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSchemaMessage(message$1, lang) {
+	if (!store$2) store$2 = /* @__PURE__ */ new Map();
+	store$2.set(lang, message$1);
+}
+/**
+* Returns a schema error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
+}
+/**
+* Deletes a schema error message.
+*
+* @param lang The language of the message.
+*/
+function deleteSchemaMessage(lang) {
+	store$2?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/specificMessage/specificMessage.ts
+let store$1;
+/**
+* Sets a specific error message.
+*
+* @param reference The identifier reference.
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSpecificMessage(reference, message$1, lang) {
+	if (!store$1) store$1 = /* @__PURE__ */ new Map();
+	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
+	store$1.get(reference).set(lang, message$1);
+}
+/**
+* Returns a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
+}
+/**
+* Deletes a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*/
+function deleteSpecificMessage(reference, lang) {
+	store$1?.get(reference)?.delete(lang);
+}
+
+//#endregion
+//#region src/utils/_stringify/_stringify.ts
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+
+//#endregion
+//#region src/utils/_addIssue/_addIssue.ts
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+
+//#endregion
+//#region src/utils/_cloneDataset/_cloneDataset.ts
+/**
+* Creates a shallow copy of a dataset.
+*
+* Hint: The `value` is copied by reference, but the `issues` array, its issues
+* and their `path` arrays are cloned to avoid reusing mutable dataset state
+* across multiple runs. Mutating a returned object or array value can
+* therefore affect later cache hits that reuse the same cached output.
+*
+* @param dataset The output dataset.
+*
+* @returns The copied output dataset.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _cloneDataset(dataset) {
+	return {
+		typed: dataset.typed,
+		value: dataset.value,
+		issues: dataset.issues?.map((issue) => ({
+			...issue,
+			path: issue.path && [...issue.path]
+		}))
+	};
+}
+
+//#endregion
+//#region src/utils/_formatCase/_formatCase.ts
+/**
+* Splits a string into lowercase words and rejoins them with the given
+* separator and capitalization rules.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries. Whether the first or subsequent words are
+* capitalized is controlled by `capFirst` and `capRest`.
+*
+* Hint: Implemented in a single pass that emits directly to the result
+* string to avoid an intermediate `string[]` allocation. ASCII chars are
+* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
+* method calls in the common case.
+*
+* Hint: Digits are treated as a separate character class, so `item2Name`
+* yields `item2` and `name` rather than `item`, `2` and `name`.
+*
+* @param input The input string.
+* @param separator The string inserted between words.
+* @param capFirst Whether to capitalize the first word.
+* @param capRest Whether to capitalize subsequent words.
+*
+* @returns The formatted string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _formatCase(input, separator, capFirst, capRest) {
+	let result = "";
+	let firstWord = true;
+	let start = 0;
+	let prev = 0;
+	let prevPrev = 0;
+	const flush = (end) => {
+		if (end > start) {
+			let word = input.slice(start, end).toLowerCase();
+			if (firstWord ? capFirst : capRest) {
+				const firstCode = word.charCodeAt(0);
+				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
+				else {
+					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
+					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
+				}
+			}
+			result += firstWord ? word : separator + word;
+			firstWord = false;
+		}
+	};
+	for (let index = 0; index < input.length; index++) {
+		const code = input.charCodeAt(index);
+		let type;
+		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
+			flush(index);
+			start = index + 1;
+			type = 0;
+		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
+		else {
+			const char = input[index];
+			const charLower = char.toLowerCase();
+			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
+		}
+		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
+			flush(index);
+			start = index;
+		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
+			flush(index - 1);
+			start = index - 1;
+		}
+		prevPrev = prev;
+		prev = type;
+	}
+	flush(input.length);
+	return result;
+}
+
+//#endregion
+//#region src/utils/_getByteCount/_getByteCount.ts
+let textEncoder;
+/**
+* Returns the byte count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The byte count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getByteCount(input) {
+	if (!textEncoder) textEncoder = new TextEncoder();
+	return textEncoder.encode(input).length;
+}
+
+//#endregion
+//#region src/utils/_getCodePointCount/_getCodePointCount.ts
+/**
+* Returns the code point count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The code point count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getCodePointCount(input) {
+	let count = input.length;
+	const lengthMinus1 = input.length - 1;
+	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
+	else {
+		i += 2;
+		count--;
+	}
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
+let segmenter;
+/**
+* Returns the grapheme count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The grapheme count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getGraphemeCount(input) {
+	if (!segmenter) segmenter = new Intl.Segmenter();
+	const segments = segmenter.segment(input);
+	let count = 0;
+	for (const _ of segments) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getLastMetadata/_getLastMetadata.ts
+/**
+* Returns the last top-level value of a given metadata type from a schema
+* using a breadth-first search that starts with the last item in the pipeline.
+*
+* @param schema The schema to search.
+* @param type The metadata type.
+*
+* @returns The value, if any.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getLastMetadata(schema, type) {
+	if ("pipe" in schema) {
+		const nestedSchemas = [];
+		for (let index = schema.pipe.length - 1; index >= 0; index--) {
+			const item = schema.pipe[index];
+			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
+			else if (item.kind === "metadata" && item.type === type) return item[type];
+		}
+		for (const nestedSchema of nestedSchemas) {
+			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
+			if (result !== void 0) return result;
+		}
+	}
+}
+
+//#endregion
+//#region src/utils/_getWordCount/_getWordCount.ts
+let store;
+/**
+* Returns the word count of the input.
+*
+* @param locales The locales to be used.
+* @param input The input to be measured.
+*
+* @returns The word count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getWordCount(locales, input) {
+	if (!store) store = /* @__PURE__ */ new Map();
+	const key = String(locales);
+	let segmenter$1 = store.get(key);
+	if (!segmenter$1) {
+		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
+		store.set(key, segmenter$1);
+	}
+	const segments = segmenter$1.segment(input);
+	let count = 0;
+	for (const segment of segments) if (segment.isWordLike) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
+/**
+* Non-digit regex.
+*/
+const NON_DIGIT_REGEX = /\D/gu;
+/**
+* Checks whether a string with numbers corresponds to the luhn algorithm.
+*
+* @param input The input to be checked.
+*
+* @returns Whether input is valid.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isLuhnAlgo(input) {
+	const number$1 = input.replace(NON_DIGIT_REGEX, "");
+	let length$1 = number$1.length;
+	let bit = 1;
+	let sum = 0;
+	while (length$1) {
+		const value$1 = +number$1[--length$1];
+		bit ^= 1;
+		sum += bit ? [
+			0,
+			2,
+			4,
+			6,
+			8,
+			1,
+			3,
+			5,
+			7,
+			9
+		][value$1] : value$1;
+	}
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/utils/_isSameValueZero/_isSameValueZero.ts
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+
+//#endregion
+//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
+/**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+
+//#endregion
+//#region src/utils/_isValueMatch/_isValueMatch.ts
+/**
+* Checks whether a value matches a value action requirement.
+*
+* @param requirement The value action requirement.
+* @param value The value to check.
+*
+* @returns Whether the value matches the requirement.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValueMatch(requirement, value$1) {
+	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
+}
+
+//#endregion
+//#region src/utils/_joinExpects/_joinExpects.ts
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+
+//#endregion
+//#region src/utils/_standardSchema/_standardSchema.ts
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+
+//#endregion
+//#region src/utils/entriesFromList/entriesFromList.ts
+/**
+* Creates an object entries definition from a list of keys and a schema.
+*
+* @param list A list of keys.
+* @param schema The schema of the keys.
+*
+* @returns The object entries.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromList(list, schema) {
+	const entries$1 = {};
+	for (const key of list) entries$1[key] = schema;
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/entriesFromObjects/entriesFromObjects.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromObjects(schemas) {
+	const entries$1 = {};
+	for (const schema of schemas) Object.assign(entries$1, schema.entries);
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/getDotPath/getDotPath.ts
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+
+//#endregion
+//#region src/utils/isOfKind/isOfKind.ts
+/**
+* A generic type guard to check the kind of an object.
+*
+* @param kind The kind to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfKind(kind, object$1) {
+	return object$1.kind === kind;
+}
+
+//#endregion
+//#region src/utils/isOfType/isOfType.ts
+/**
+* A generic type guard to check the type of an object.
+*
+* @param type The type to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfType(type, object$1) {
+	return object$1.type === type;
+}
+
+//#endregion
+//#region src/utils/ValiError/ValiError.ts
+/**
+* A Valibot error with useful information.
+*/
+var ValiError = class extends Error {
+	/**
+	* Creates a Valibot error with useful information.
+	*
+	* @param issues The error issues.
+	*/
+	constructor(issues) {
+		super(issues[0].message);
+		this.name = "ValiError";
+		this.issues = issues;
+	}
+};
+
+//#endregion
+//#region src/utils/isValiError/isValiError.ts
+/**
+* A type guard to check if an error is a ValiError.
+*
+* @param error The error to check.
+*
+* @returns Whether its a ValiError.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isValiError(error) {
+	return error instanceof ValiError;
+}
+
+//#endregion
+//#region src/actions/args/args.ts
+/* @__NO_SIDE_EFFECTS__ */
+function args(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: args,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/args/argsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function argsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: argsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args$1) => {
+				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/await/awaitAsync.ts
+/**
+* Creates an await transformation action.
+*
+* @returns An await action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function awaitAsync() {
+	return {
+		kind: "transformation",
+		type: "await",
+		reference: awaitAsync,
+		async: true,
+		async "~run"(dataset) {
+			dataset.value = await dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/regex.ts
+/**
+* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
+*/
+const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
+/**
+* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
+*/
+const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
+/**
+* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
+*/
+const CUID2_REGEX = /^[a-z][\da-z]*$/u;
+/**
+* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
+*/
+const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
+/**
+* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
+*/
+const DIGITS_REGEX = /^\d+$/u;
+/**
+* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* ASCII-only validation. Internationalized domain names (IDNs) are not
+* supported, including Punycode-encoded labels.
+*/
+const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+/**
+* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
+*
+* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
+*/
+const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+/**
+* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
+*
+* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
+* not supported in older runtimes and does not match all emoji.
+*/
+const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
+/**
+* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
+/**
+* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
+/**
+* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
+*/
+const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
+/**
+* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
+*/
+const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
+/**
+* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
+*/
+const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
+*/
+const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
+*/
+const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
+*/
+const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
+*/
+const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
+*/
+const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
+*/
+const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
+*/
+const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
+/**
+* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
+* regex.
+*
+* Hint: Empty payload and signature segments are allowed because the
+* Base64URL-encoded representation of an empty octet sequence is an empty
+* string.
+*/
+const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
+/**
+* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
+*/
+const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
+/**
+* [KSUID](https://github.com/segmentio/ksuid) regex.
+*/
+const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [Nano ID](https://github.com/ai/nanoid) regex.
+*/
+const NANO_ID_REGEX = /^[\w-]+$/u;
+/**
+* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
+*/
+const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
+/**
+* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
+*
+* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
+*/
+const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/**
+* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
+*/
+const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
+/**
+* [ULID](https://github.com/ulid/spec) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* Hint: The first character is restricted to `[0-7]` because the 48-bit
+* timestamp cannot exceed 2^48-1, making the maximum valid ULID
+* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
+*/
+const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
+/**
+* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
+*/
+const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+//#endregion
+//#region src/actions/base64/base64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function base64(message$1) {
+	return {
+		kind: "validation",
+		type: "base64",
+		reference: base64,
+		async: false,
+		expects: null,
+		requirement: BASE64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bic/bic.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bic(message$1) {
+	return {
+		kind: "validation",
+		type: "bic",
+		reference: bic,
+		async: false,
+		expects: null,
+		requirement: BIC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/brand/brand.ts
+/**
+* Creates a brand transformation action.
+*
+* @param name The brand name.
+*
+* @returns A brand action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function brand(name) {
+	return {
+		kind: "transformation",
+		type: "brand",
+		reference: brand,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bytes/bytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "bytes",
+		reference: bytes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/check.ts
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/checkAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: checkAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItems(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItems,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
+				const item = dataset.value[index];
+				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
+					input: item,
+					path: [{
+						type: "array",
+						origin: "value",
+						input: dataset.value,
+						key: index,
+						value: item
+					}]
+				});
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItemsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItemsAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItemsAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
+				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
+					const item = dataset.value[index];
+					_addIssue(this, "item", dataset, config$1, {
+						input: item,
+						path: [{
+							type: "array",
+							origin: "value",
+							input: dataset.value,
+							key: index,
+							value: item
+						}]
+					});
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/codePoints/codePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function codePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "code_points",
+		reference: codePoints,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/creditCard/creditCard.ts
+/**
+* Credit card regex.
+*/
+const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
+/**
+* Sanitize regex.
+*/
+const SANITIZE_REGEX = /[- ]/gu;
+/**
+* Provider regex list.
+*/
+const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
+	/^3[47]\d{13}$/u,
+	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
+	/^6(?:011|5\d{2})\d{12,15}$/u,
+	/^(?:2131|1800|35\d{3})\d{11}$/u,
+	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
+	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
+	/^4\d{12}(?:\d{3,6})?$/u
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function creditCard(message$1) {
+	return {
+		kind: "validation",
+		type: "credit_card",
+		reference: creditCard,
+		async: false,
+		expects: null,
+		requirement(input) {
+			let sanitized;
+			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/cuid2/cuid2.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cuid2(message$1) {
+	return {
+		kind: "validation",
+		type: "cuid2",
+		reference: cuid2,
+		async: false,
+		expects: null,
+		requirement: CUID2_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/decimal/decimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function decimal(message$1) {
+	return {
+		kind: "validation",
+		type: "decimal",
+		reference: decimal,
+		async: false,
+		expects: null,
+		requirement: DECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/description/description.ts
+/**
+* Creates a description metadata action.
+*
+* @param description_ The description text.
+*
+* @returns A description action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+
+//#endregion
+//#region src/actions/digits/digits.ts
+/* @__NO_SIDE_EFFECTS__ */
+function digits(message$1) {
+	return {
+		kind: "validation",
+		type: "digits",
+		reference: digits,
+		async: false,
+		expects: null,
+		requirement: DIGITS_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/domain/domain.ts
+/* @__NO_SIDE_EFFECTS__ */
+function domain(message$1) {
+	return {
+		kind: "validation",
+		type: "domain",
+		reference: domain,
+		expects: null,
+		async: false,
+		requirement: DOMAIN_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/email/email.ts
+/* @__NO_SIDE_EFFECTS__ */
+function email(message$1) {
+	return {
+		kind: "validation",
+		type: "email",
+		reference: email,
+		expects: null,
+		async: false,
+		requirement: EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/emoji/emoji.ts
+/* @__NO_SIDE_EFFECTS__ */
+function emoji(message$1) {
+	return {
+		kind: "validation",
+		type: "emoji",
+		reference: emoji,
+		async: false,
+		expects: null,
+		requirement: EMOJI_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/empty/empty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function empty(message$1) {
+	return {
+		kind: "validation",
+		type: "empty",
+		reference: empty,
+		async: false,
+		expects: "0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/endsWith/endsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function endsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "ends_with",
+		reference: endsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/entries/entries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "entries",
+		reference: entries,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/everyItem/everyItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function everyItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "every_item",
+		reference: everyItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/examples/examples.ts
+/**
+* Creates an examples metadata action.
+*
+* @param examples_ The examples.
+*
+* @returns An examples action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function examples(examples_) {
+	return {
+		kind: "metadata",
+		type: "examples",
+		reference: examples,
+		examples: examples_
+	};
+}
+
+//#endregion
+//#region src/actions/excludes/excludes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function excludes(requirement, message$1) {
+	const received = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "excludes",
+		reference: excludes,
+		async: false,
+		expects: `!${received}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/filterItems/filterItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function filterItems(operation) {
+	return {
+		kind: "transformation",
+		type: "filter_items",
+		reference: filterItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.filter(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/findItem/findItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function findItem(operation) {
+	return {
+		kind: "transformation",
+		type: "find_item",
+		reference: findItem,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.find(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/finite/finite.ts
+/* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/flavor/flavor.ts
+/**
+* Creates a flavor transformation action.
+*
+* @param name The flavor name.
+*
+* @returns A flavor action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function flavor(name) {
+	return {
+		kind: "transformation",
+		type: "flavor",
+		reference: flavor,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/graphemes/graphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function graphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "graphemes",
+		reference: graphemes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/gtValue/gtValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/guard/guard.ts
+/* @__NO_SIDE_EFFECTS__ */
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hash/hash.ts
+/**
+* Hash lengths object.
+*/
+const HASH_LENGTHS = {
+	md4: 32,
+	md5: 32,
+	sha1: 40,
+	sha256: 64,
+	sha384: 96,
+	sha512: 128,
+	ripemd128: 32,
+	ripemd160: 40,
+	tiger128: 32,
+	tiger160: 40,
+	tiger192: 48,
+	crc32: 8,
+	crc32b: 8,
+	adler32: 8
+};
+/* @__NO_SIDE_EFFECTS__ */
+function hash(types, message$1) {
+	return {
+		kind: "validation",
+		type: "hash",
+		reference: hash,
+		expects: null,
+		async: false,
+		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexadecimal/hexadecimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexadecimal(message$1) {
+	return {
+		kind: "validation",
+		type: "hexadecimal",
+		reference: hexadecimal,
+		async: false,
+		expects: null,
+		requirement: HEXADECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexColor/hexColor.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexColor(message$1) {
+	return {
+		kind: "validation",
+		type: "hex_color",
+		reference: hexColor,
+		async: false,
+		expects: null,
+		requirement: HEX_COLOR_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/imei/imei.ts
+/* @__NO_SIDE_EFFECTS__ */
+function imei(message$1) {
+	return {
+		kind: "validation",
+		type: "imei",
+		reference: imei,
+		async: false,
+		expects: null,
+		requirement(input) {
+			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/includes/includes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function includes(requirement, message$1) {
+	const expects = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "includes",
+		reference: includes,
+		async: false,
+		expects,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/integer/integer.ts
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ip/ip.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ip(message$1) {
+	return {
+		kind: "validation",
+		type: "ip",
+		reference: ip,
+		async: false,
+		expects: null,
+		requirement: IP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv4/ipv4.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv4(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv4",
+		reference: ipv4,
+		async: false,
+		expects: null,
+		requirement: IPV4_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv6/ipv6.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv6(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv6",
+		reference: ipv6,
+		async: false,
+		expects: null,
+		requirement: IPV6_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn10.ts
+/**
+* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn10(input) {
+	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
+	return sum % 11 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn13.ts
+/**
+* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn13(input) {
+	const digits$1 = input.split("").map((c) => parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/isbn.ts
+/**
+* ISBN separator regex.
+*/
+const ISBN_SEPARATOR_REGEX = /[- ]/gu;
+/**
+* ISBN-10 detection regex.
+*/
+const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
+/**
+* ISBN-13 detection regex.
+*/
+const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
+/* @__NO_SIDE_EFFECTS__ */
+function isbn(message$1) {
+	return {
+		kind: "validation",
+		type: "isbn",
+		reference: isbn,
+		async: false,
+		expects: null,
+		requirement(input) {
+			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
+			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
+			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
+			return false;
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isrc/isrc.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isrc(message$1) {
+	return {
+		kind: "validation",
+		type: "isrc",
+		reference: isrc,
+		async: false,
+		expects: null,
+		requirement: ISRC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDate/isoDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDate(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date",
+		reference: isoDate,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTime/isoDateTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time",
+		reference: isoDateTime,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time_second",
+		reference: isoDateTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTime/isoTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time",
+		reference: isoTime,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimeSecond/isoTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time_second",
+		reference: isoTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimestamp/isoTimestamp.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoWeek/isoWeek.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoWeek(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_week",
+		reference: isoWeek,
+		async: false,
+		expects: null,
+		requirement: ISO_WEEK_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/jwsCompact/jwsCompact.ts
+/* @__NO_SIDE_EFFECTS__ */
+function jwsCompact(message$1) {
+	return {
+		kind: "validation",
+		type: "jws_compact",
+		reference: jwsCompact,
+		async: false,
+		expects: null,
+		requirement: JWS_COMPACT_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ksuid/ksuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ksuid(message$1) {
+	return {
+		kind: "validation",
+		type: "ksuid",
+		reference: ksuid,
+		async: false,
+		expects: null,
+		requirement: KSUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/length/length.ts
+/* @__NO_SIDE_EFFECTS__ */
+function length(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "length",
+		reference: length,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ltValue/ltValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ltValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "lt_value",
+		reference: ltValue,
+		async: false,
+		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac/mac.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac(message$1) {
+	return {
+		kind: "validation",
+		type: "mac",
+		reference: mac,
+		async: false,
+		expects: null,
+		requirement: MAC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac48/mac48.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac48(message$1) {
+	return {
+		kind: "validation",
+		type: "mac48",
+		reference: mac48,
+		async: false,
+		expects: null,
+		requirement: MAC48_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac64/mac64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac64(message$1) {
+	return {
+		kind: "validation",
+		type: "mac64",
+		reference: mac64,
+		async: false,
+		expects: null,
+		requirement: MAC64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mapItems/mapItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapItems(operation) {
+	return {
+		kind: "transformation",
+		type: "map_items",
+		reference: mapItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.map(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxBytes/maxBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_bytes",
+		reference: maxBytes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxCodePoints/maxCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_code_points",
+		reference: maxCodePoints,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxEntries/maxEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_entries",
+		reference: maxEntries,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxGraphemes/maxGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_graphemes",
+		reference: maxGraphemes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxLength/maxLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxSize/maxSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_size",
+		reference: maxSize,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxValue/maxValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxWords/maxWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_words",
+		reference: maxWords,
+		async: false,
+		expects: `<=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/metadata/metadata.ts
+/**
+* Creates a custom metadata action.
+*
+* @param metadata_ The metadata object.
+*
+* @returns A metadata action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+
+//#endregion
+//#region src/actions/mimeType/mimeType.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mimeType(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "mime_type",
+		reference: mimeType,
+		async: false,
+		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minBytes/minBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_bytes",
+		reference: minBytes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minCodePoints/minCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_code_points",
+		reference: minCodePoints,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minEntries/minEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_entries",
+		reference: minEntries,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minGraphemes/minGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_graphemes",
+		reference: minGraphemes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minLength/minLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minSize/minSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_size",
+		reference: minSize,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minValue/minValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minWords/minWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_words",
+		reference: minWords,
+		async: false,
+		expects: `>=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/multipleOf/multipleOf.ts
+/* @__NO_SIDE_EFFECTS__ */
+function multipleOf(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "multiple_of",
+		reference: multipleOf,
+		async: false,
+		expects: `%${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nanoid/nanoid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nanoid(message$1) {
+	return {
+		kind: "validation",
+		type: "nanoid",
+		reference: nanoid,
+		async: false,
+		expects: null,
+		requirement: NANO_ID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nonEmpty/nonEmpty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/normalize/normalize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function normalize(form) {
+	return {
+		kind: "transformation",
+		type: "normalize",
+		reference: normalize,
+		async: false,
+		form,
+		"~run"(dataset) {
+			dataset.value = dataset.value.normalize(this.form);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notBytes/notBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_bytes",
+		reference: notBytes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notCodePoints/notCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_code_points",
+		reference: notCodePoints,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notEntries/notEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_entries",
+		reference: notEntries,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notGraphemes/notGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_graphemes",
+		reference: notGraphemes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notLength/notLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_length",
+		reference: notLength,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notSize/notSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_size",
+		reference: notSize,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValue/notValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_value",
+		reference: notValue,
+		async: false,
+		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValues/notValues.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValues(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_values",
+		reference: notValues,
+		async: false,
+		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notWords/notWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_words",
+		reference: notWords,
+		async: false,
+		expects: `!${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/octal/octal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function octal(message$1) {
+	return {
+		kind: "validation",
+		type: "octal",
+		reference: octal,
+		async: false,
+		expects: null,
+		requirement: OCTAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseBoolean/parseBoolean.ts
+const TRUTHY = (/* unused pure expression or super */ null && ([
+	true,
+	1,
+	"true",
+	"1",
+	"yes",
+	"y",
+	"on",
+	"enabled"
+]));
+const FALSY = (/* unused pure expression or super */ null && ([
+	false,
+	0,
+	"false",
+	"0",
+	"no",
+	"n",
+	"off",
+	"disabled"
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function parseBoolean(config$1, message$1) {
+	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
+	const truthyRaw = config$1?.truthy ?? TRUTHY;
+	const falsyRaw = config$1?.falsy ?? FALSY;
+	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
+	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
+	return {
+		kind: "transformation",
+		type: "parse_boolean",
+		reference: parseBoolean,
+		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			const input = normalize$1(dataset.value);
+			if (truthy.includes(input)) dataset.value = true;
+			else if (falsy.includes(input)) dataset.value = false;
+			else {
+				_addIssue(this, "boolean", dataset, config$2);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseJson/parseJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
+/**
+* Checks if a dataset is partially typed.
+*
+* @param dataset The dataset to check.
+* @param paths The paths to check.
+*
+* @returns Whether it is partially typed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheck.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheckAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheckAsync(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheckAsync,
+		async: true,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheck.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheck(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheck,
+		async: false,
+		expects: null,
+		"~run"(dataset, config$1) {
+			action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheckAsync.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheckAsync(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheckAsync,
+		async: true,
+		expects: null,
+		async "~run"(dataset, config$1) {
+			await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransform.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransformAsync.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransformAsync(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransformAsync,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const output = await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/readonly/readonly.ts
+/* @__NO_SIDE_EFFECTS__ */
+function readonly() {
+	return {
+		kind: "transformation",
+		type: "readonly",
+		reference: readonly,
+		async: false,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/reduceItems/reduceItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function reduceItems(operation, initial) {
+	return {
+		kind: "transformation",
+		type: "reduce_items",
+		reference: reduceItems,
+		async: false,
+		operation,
+		initial,
+		"~run"(dataset) {
+			dataset.value = dataset.value.reduce(this.operation, this.initial);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/regex/regex.ts
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returns.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returns(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returns,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returnsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returnsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returnsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args_) => {
+				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rfcEmail/rfcEmail.ts
+/* @__NO_SIDE_EFFECTS__ */
+function rfcEmail(message$1) {
+	return {
+		kind: "validation",
+		type: "rfc_email",
+		reference: rfcEmail,
+		expects: null,
+		async: false,
+		requirement: RFC_EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/safeInteger/safeInteger.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/size/size.ts
+/* @__NO_SIDE_EFFECTS__ */
+function size(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "size",
+		reference: size,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/slug/slug.ts
+/* @__NO_SIDE_EFFECTS__ */
+function slug(message$1) {
+	return {
+		kind: "validation",
+		type: "slug",
+		reference: slug,
+		async: false,
+		expects: null,
+		requirement: SLUG_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/someItem/someItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function someItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "some_item",
+		reference: someItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/sortItems/sortItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function sortItems(operation) {
+	return {
+		kind: "transformation",
+		type: "sort_items",
+		reference: sortItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.sort(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/startsWith/startsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function startsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "starts_with",
+		reference: startsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/stringifyJson/stringifyJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function stringifyJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "stringify_json",
+		reference: stringifyJson,
+		message: message$1,
+		config: config$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
+				if (output === void 0) {
+					_addIssue(this, "JSON", dataset, config$2);
+					dataset.typed = false;
+				} else dataset.value = output;
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/title/title.ts
+/**
+* Creates a title metadata action.
+*
+* @param title_ The title text.
+*
+* @returns A title action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+
+//#endregion
+//#region src/actions/toBigint/toBigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toBigint(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_bigint",
+		reference: toBigint,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = BigInt(dataset.value);
+			} catch {
+				_addIssue(this, "bigint", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toBoolean/toBoolean.ts
+/**
+* Creates a to boolean transformation action.
+*
+* @returns A to boolean action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toBoolean() {
+	return {
+		kind: "transformation",
+		type: "to_boolean",
+		reference: toBoolean,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = Boolean(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toCamelCase/toCamelCase.ts
+/**
+* Creates a to camel case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2Name`).
+*
+* @returns A to camel case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toCamelCase() {
+	return {
+		kind: "transformation",
+		type: "to_camel_case",
+		reference: toCamelCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toDate/toDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toDate(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_date",
+		reference: toDate,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = new Date(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "date", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toKebabCase/toKebabCase.ts
+/**
+* Creates a to kebab case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse-url-value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2-name`).
+*
+* @returns A to kebab case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toKebabCase() {
+	return {
+		kind: "transformation",
+		type: "to_kebab_case",
+		reference: toKebabCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toLowerCase/toLowerCase.ts
+/**
+* Creates a to lower case transformation action.
+*
+* @returns A to lower case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toLowerCase() {
+	return {
+		kind: "transformation",
+		type: "to_lower_case",
+		reference: toLowerCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toLowerCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMaxValue/toMaxValue.ts
+/**
+* Creates a to max value transformation action.
+*
+* @param requirement The maximum value.
+*
+* @returns A to max value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMaxValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_max_value",
+		reference: toMaxValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMinValue/toMinValue.ts
+/**
+* Creates a to min value transformation action.
+*
+* @param requirement The minimum value.
+*
+* @returns A to min value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMinValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_min_value",
+		reference: toMinValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toNumber/toNumber.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toNumber(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_number",
+		reference: toNumber,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = Number(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "number", dataset, config$1);
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "number", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toPascalCase/toPascalCase.ts
+/**
+* Creates a to pascal case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `Item2Name`).
+*
+* @returns A to pascal case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toPascalCase() {
+	return {
+		kind: "transformation",
+		type: "to_pascal_case",
+		reference: toPascalCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toSnakeCase/toSnakeCase.ts
+/**
+* Creates a to snake case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse_url_value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2_name`).
+*
+* @returns A to snake case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toSnakeCase() {
+	return {
+		kind: "transformation",
+		type: "to_snake_case",
+		reference: toSnakeCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toString/toString.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toString(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_string",
+		reference: toString,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = String(dataset.value);
+			} catch {
+				_addIssue(this, "string", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toUpperCase/toUpperCase.ts
+/**
+* Creates a to upper case transformation action.
+*
+* @returns A to upper case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toUpperCase() {
+	return {
+		kind: "transformation",
+		type: "to_upper_case",
+		reference: toUpperCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toUpperCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transform.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transformAsync.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transformAsync(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transformAsync,
+		async: true,
+		operation,
+		async "~run"(dataset) {
+			dataset.value = await this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trim/trim.ts
+/**
+* Creates a trim transformation action.
+*
+* @returns A trim action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trim() {
+	return {
+		kind: "transformation",
+		type: "trim",
+		reference: trim,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trim();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimEnd/trimEnd.ts
+/**
+* Creates a trim end transformation action.
+*
+* @returns A trim end action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimEnd() {
+	return {
+		kind: "transformation",
+		type: "trim_end",
+		reference: trimEnd,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimEnd();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimStart/trimStart.ts
+/**
+* Creates a trim start transformation action.
+*
+* @returns A trim start action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimStart() {
+	return {
+		kind: "transformation",
+		type: "trim_start",
+		reference: trimStart,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimStart();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ulid/ulid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ulid(message$1) {
+	return {
+		kind: "validation",
+		type: "ulid",
+		reference: ulid,
+		async: false,
+		expects: null,
+		requirement: ULID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/url/url.ts
+/* @__NO_SIDE_EFFECTS__ */
+function url(message$1) {
+	return {
+		kind: "validation",
+		type: "url",
+		reference: url,
+		async: false,
+		expects: null,
+		requirement(input) {
+			try {
+				if (URL.canParse) return URL.canParse(input);
+				new URL(input);
+				return true;
+			} catch {
+				return false;
+			}
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/uuid/uuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function uuid(message$1) {
+	return {
+		kind: "validation",
+		type: "uuid",
+		reference: uuid,
+		async: false,
+		expects: null,
+		requirement: UUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/value/value.ts
+/* @__NO_SIDE_EFFECTS__ */
+function value(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "value",
+		reference: value,
+		async: false,
+		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/values/values.ts
+/* @__NO_SIDE_EFFECTS__ */
+function values(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "values",
+		reference: values,
+		async: false,
+		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/words/words.ts
+/* @__NO_SIDE_EFFECTS__ */
+function words(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "words",
+		reference: words,
+		async: false,
+		expects: `${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/const.ts
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+
+//#endregion
+//#region src/methods/assert/assert.ts
+/**
+* Checks if the input matches the schema. As this is an assertion function, it
+* can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*/
+function assert(schema, input) {
+	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+	if (issues) throw new ValiError(issues);
+}
+
+//#endregion
+//#region src/methods/cache/_LruCache.ts
+/**
+* Efficient LRU cache using Map iteration order.
+*/
+var _LruCache = class {
+	constructor(config$1) {
+		this.refCount = 0;
+		this.maxSize = config$1?.maxSize ?? 1e3;
+		this.maxAge = config$1?.maxAge ?? Infinity;
+		this.hasMaxAge = isFinite(this.maxAge);
+	}
+	/**
+	* Stringifies an unknown input to a cache key component.
+	*
+	* @param input The unknown input.
+	*
+	* @returns A cache key component.
+	*/
+	stringify(input) {
+		const type = typeof input;
+		if (type === "string") return `"${input}"`;
+		if (type === "number" || type === "boolean") return `${input}`;
+		if (type === "bigint") return `${input}n`;
+		if (type === "object" || type === "function") {
+			if (input) {
+				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
+				let id = this.refIds.get(input);
+				if (!id) {
+					id = ++this.refCount;
+					this.refIds.set(input, id);
+				}
+				return `#${id}`;
+			}
+			return "null";
+		}
+		return type;
+	}
+	/**
+	* Creates a cache key from input and config.
+	*
+	* @param input The input value.
+	* @param config The parse configuration.
+	*
+	* @returns The cache key.
+	*/
+	key(input, config$1 = {}) {
+		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
+	}
+	/**
+	* Gets a value from the cache by key.
+	*
+	* @param key The cache key.
+	*
+	* @returns The cached value.
+	*/
+	get(key) {
+		if (!this.store) return void 0;
+		const entry = this.store.get(key);
+		if (!entry) return void 0;
+		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
+			this.store.delete(key);
+			return;
+		}
+		this.store.delete(key);
+		this.store.set(key, entry);
+		return entry[0];
+	}
+	/**
+	* Sets a value in the cache by key.
+	*
+	* @param key The cache key.
+	* @param value The cached value.
+	*/
+	set(key, value$1) {
+		this.store ?? (this.store = /* @__PURE__ */ new Map());
+		this.store.delete(key);
+		const timestamp = this.hasMaxAge ? Date.now() : 0;
+		this.store.set(key, [value$1, timestamp]);
+		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
+	}
+	/**
+	* Clears all entries from the cache.
+	*/
+	clear() {
+		this.store?.clear();
+	}
+};
+
+//#endregion
+//#region src/methods/cache/cache.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cache(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		"~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			let outputDataset = this.cache.get(key);
+			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
+			return /* @__PURE__ */ _cloneDataset(outputDataset);
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/cache/cacheAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cacheAsync(schema, config$1) {
+	let activeRuns;
+	return _standardSchema({
+		...schema,
+		async: true,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		async "~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			const cached = this.cache.get(key);
+			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
+			let promise$1 = activeRuns?.get(key);
+			if (!promise$1) {
+				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
+				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
+				activeRuns.set(key, promise$1);
+			}
+			try {
+				const outputDataset = await promise$1;
+				this.cache.set(key, outputDataset);
+				return /* @__PURE__ */ _cloneDataset(outputDataset);
+			} finally {
+				activeRuns?.delete(key);
+			}
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/config/config.ts
+/**
+* Changes the local configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param config The parse configuration.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function config(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config_) {
+			return schema["~run"](dataset, {
+				...config_,
+				...config$1
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/getFallback/getFallback.ts
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+
+//#endregion
+//#region src/methods/fallback/fallback.ts
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/fallback/fallbackAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function fallbackAsync(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const outputDataset = await schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/flatten/flatten.ts
+/* @__NO_SIDE_EFFECTS__ */
+function flatten(issues) {
+	const flatErrors = {};
+	for (const issue of issues) if (issue.path) {
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) {
+			if (!flatErrors.nested) flatErrors.nested = {};
+			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
+			else flatErrors.nested[dotPath] = [issue.message];
+		} else if (flatErrors.other) flatErrors.other.push(issue.message);
+		else flatErrors.other = [issue.message];
+	} else if (flatErrors.root) flatErrors.root.push(issue.message);
+	else flatErrors.root = [issue.message];
+	return flatErrors;
+}
+
+//#endregion
+//#region src/methods/forward/forward.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/forward/forwardAsync.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forwardAsync(action, path) {
+	return {
+		...action,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = await action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/getDefault/getDefault.ts
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaults.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefaults(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getDefaults);
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaultsAsync.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getDefaultsAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDescription/getDescription.ts
+/**
+* Returns the description of the schema.
+*
+* If multiple descriptions are defined, the last one of the highest level is
+* returned. If no description is defined, `undefined` is returned.
+*
+* @param schema The schema to get the description from.
+*
+* @returns The description, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDescription(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "description");
+}
+
+//#endregion
+//#region src/methods/getExamples/getExamples.ts
+/**
+* Returns the examples of a schema.
+*
+* If multiple examples are defined, it concatenates them using depth-first
+* search. If no examples are defined, an empty array is returned.
+*
+* @param schema The schema to get the examples from.
+*
+* @returns The examples, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getExamples(schema) {
+	const examples$1 = [];
+	function depthFirstCollect(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
+			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
+		}
+	}
+	depthFirstCollect(schema);
+	return examples$1;
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacks.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallbacks(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getFallbacks);
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacksAsync.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getFallbacksAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getMetadata/getMetadata.ts
+/**
+* Returns the metadata of a schema.
+*
+* If multiple metadata are defined, it shallowly merges them using depth-first
+* search. If no metadata is defined, an empty object is returned.
+*
+* @param schema Schema to get the metadata from.
+*
+* @returns The metadata, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getMetadata(schema) {
+	const result = {};
+	function depthFirstMerge(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
+			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
+		}
+	}
+	depthFirstMerge(schema);
+	return result;
+}
+
+//#endregion
+//#region src/methods/getTitle/getTitle.ts
+/**
+* Returns the title of the schema.
+*
+* If multiple titles are defined, the last one of the highest level is
+* returned. If no title is defined, `undefined` is returned.
+*
+* @param schema The schema to get the title from.
+*
+* @returns The title, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getTitle(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "title");
+}
+
+//#endregion
+//#region src/methods/is/is.ts
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+
+//#endregion
+//#region src/schemas/any/any.ts
+/**
+* Creates an any schema.
+*
+* Hint: This schema function exists only for completeness and is not
+* recommended in practice. Instead, `unknown` should be used to accept
+* unknown data.
+*
+* @returns An any schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function any() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/array.ts
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/arrayAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function arrayAsync(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: arrayAsync,
+		expects: "Array",
+		async: true,
+		item,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
+				for (let key = 0; key < itemDatasets.length; key++) {
+					const itemDataset = itemDatasets[key];
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: input[key]
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/bigint/bigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bigint(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "bigint",
+		reference: bigint,
+		expects: "bigint",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "bigint") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/blob/blob.ts
+/* @__NO_SIDE_EFFECTS__ */
+function blob(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "blob",
+		reference: blob,
+		expects: "Blob",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Blob) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/boolean/boolean.ts
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/custom.ts
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/customAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function customAsync(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: customAsync,
+		expects: "unknown",
+		async: true,
+		check: check$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (await this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/date/date.ts
+/* @__NO_SIDE_EFFECTS__ */
+function date(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "date",
+		reference: date,
+		expects: "Date",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/enum/enum.ts
+/* @__NO_SIDE_EFFECTS__ */
+function enum_(enum__, message$1) {
+	const options = [];
+	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
+	return _standardSchema({
+		kind: "schema",
+		type: "enum",
+		reference: enum_,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		enum: enum__,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptionalAsync,
+		expects: wrapped.expects,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/file/file.ts
+/* @__NO_SIDE_EFFECTS__ */
+function file(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "file",
+		reference: file,
+		expects: "File",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof File) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/function/function.ts
+/* @__NO_SIDE_EFFECTS__ */
+function function_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "function",
+		reference: function_,
+		expects: "Function",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "function") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/instance/instance.ts
+/* @__NO_SIDE_EFFECTS__ */
+function instance(class_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "instance",
+		reference: instance,
+		expects: class_.name,
+		async: false,
+		class: class_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof this.class) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/utils/_merge/_merge.ts
+/**
+* Merges two values into one single output.
+*
+* @param value1 First value.
+* @param value2 Second value.
+*
+* @returns The merge dataset.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _merge(value1, value2) {
+	if (typeof value1 === typeof value2) {
+		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
+		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
+			const nextValue = {
+				...value1,
+				...value2
+			};
+			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
+				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
+				if (dataset.issue) return dataset;
+				nextValue[key] = dataset.value;
+			}
+			return { value: nextValue };
+		}
+		if (Array.isArray(value1) && Array.isArray(value2)) {
+			if (value1.length === value2.length) {
+				const nextValue = [...value1];
+				for (let index = 0; index < value1.length; index++) {
+					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
+					if (dataset.issue) return dataset;
+					nextValue[index] = dataset.value;
+				}
+				return { value: nextValue };
+			}
+		}
+	}
+	return { issue: true };
+}
+
+//#endregion
+//#region src/schemas/intersect/intersect.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersect(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersect,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				for (const schema of this.options) {
+					const optionDataset = schema["~run"]({ value: input }, config$1);
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/intersectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersectAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersectAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
+				for (const optionDataset of optionDatasets) {
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazy.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazyAsync.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazyAsync(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazyAsync,
+		expects: "unknown",
+		async: true,
+		getter,
+		async "~run"(dataset, config$1) {
+			return (await this.getter(dataset.value))["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/literal/literal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/map.ts
+/* @__NO_SIDE_EFFECTS__ */
+function map(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: map,
+		expects: "Map",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				for (const [inputKey, inputValue] of input) {
+					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/mapAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: mapAsync,
+		expects: "Map",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
+					inputKey,
+					inputValue,
+					this.key["~run"]({ value: inputKey }, config$1),
+					this.value["~run"]({ value: inputValue }, config$1)
+				])));
+				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nan/nan.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nan(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nan",
+		reference: nan,
+		expects: "NaN",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (Number.isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/never/never.ts
+/* @__NO_SIDE_EFFECTS__ */
+function never(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "never",
+		reference: never,
+		expects: "never",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			_addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullable(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullable,
+		expects: "!null",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullableAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullableAsync,
+		expects: "!null",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullish(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullish,
+		expects: "(!null & !undefined)",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullishAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullishAsync,
+		expects: "(!null & !undefined)",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptional(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptional,
+		expects: "!undefined",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptionalAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptionalAsync,
+		expects: "!undefined",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/null/null.ts
+/* @__NO_SIDE_EFFECTS__ */
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullableAsync,
+		expects: `(${wrapped.expects} | null)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullishAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullishAsync,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/number/number.ts
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/object.ts
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/objectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: objectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRest(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRest,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: input[key]
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRestAsync(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRestAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
+					key,
+					value$1,
+					await this.rest["~run"]({ value: value$1 }, config$1)
+				]))]);
+				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optionalAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/picklist/picklist.ts
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/promise/promise.ts
+/* @__NO_SIDE_EFFECTS__ */
+function promise(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "promise",
+		reference: promise,
+		expects: "Promise",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Promise) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/record.ts
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/recordAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function recordAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: recordAsync,
+		expects: "Object",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
+					entryKey,
+					entryValue,
+					this.key["~run"]({ value: entryKey }, config$1),
+					this.value["~run"]({ value: entryValue }, config$1)
+				])));
+				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/set.ts
+/* @__NO_SIDE_EFFECTS__ */
+function set(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: set,
+		expects: "Set",
+		async: false,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				for (const inputValue of input) {
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/setAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function setAsync(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: setAsync,
+		expects: "Set",
+		async: true,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
+				for (const [inputValue, valueDataset] of valueDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/string/string.ts
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/symbol/symbol.ts
+/* @__NO_SIDE_EFFECTS__ */
+function symbol(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "symbol",
+		reference: symbol,
+		expects: "symbol",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "symbol") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRest(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRest,
+		expects: "Array",
+		async: false,
+		items,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRestAsync(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRestAsync,
+		expects: "Array",
+		async: true,
+		items,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
+					return [
+						key + this.items.length,
+						value$1,
+						await this.rest["~run"]({ value: value$1 }, config$1)
+					];
+				}))]);
+				for (const [key, value$1, itemDataset] of normalDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefined/undefined.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefined_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefined",
+		reference: undefined_,
+		expects: "undefined",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedableAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/utils/_subIssues/_subIssues.ts
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+
+//#endregion
+//#region src/schemas/union/union.ts
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/unionAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function unionAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: unionAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/unknown/unknown.ts
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variant.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variantAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variantAsync(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variantAsync,
+		expects: "Object",
+		async: true,
+		key,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = async (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? (await discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = await schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				await parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/void/void.ts
+/* @__NO_SIDE_EFFECTS__ */
+function void_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "void",
+		reference: void_,
+		expects: "void",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/keyof/keyof.ts
+/* @__NO_SIDE_EFFECTS__ */
+function keyof(schema, message$1) {
+	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
+}
+
+//#endregion
+//#region src/methods/message/message.ts
+/**
+* Changes the local message configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param message_ The error message.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function message(schema, message_) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config$1) {
+			return schema["~run"](dataset, {
+				...config$1,
+				message: message_
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/omit/omit.ts
+/**
+* Creates a modified copy of an object schema that does not contain the
+* selected entries.
+*
+* @param schema The schema to omit from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function omit(schema, keys) {
+	const entries$1 = { ...schema.entries };
+	for (const key of keys) delete entries$1[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/parse/parse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+function parse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parse/parseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+async function parseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parser/parser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parser(schema, config$1) {
+	const func = (input) => parse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/parser/parserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parserAsync(schema, config$1) {
+	const func = (input) => parseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/partial/partial.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partial(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/partial/partialAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialAsync(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pick/pick.ts
+/**
+* Creates a modified copy of an object schema that contains only the selected
+* entries.
+*
+* @param schema The schema to pick from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function pick(schema, keys) {
+	const entries$1 = {};
+	for (const key of keys) entries$1[key] = schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipe.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipeAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipeAsync(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/required/required.ts
+/* @__NO_SIDE_EFFECTS__ */
+function required(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/required/requiredAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function requiredAsync(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function safeParseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParser(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParserAsync(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/summarize/summarize.ts
+/**
+* Summarize the error messages of issues in a pretty-printable multi-line string.
+*
+* @param issues The list of issues.
+*
+* @returns A summary of the issues.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function summarize(issues) {
+	let summary = "";
+	for (const issue of issues) {
+		if (summary) summary += "\n";
+		summary += `× ${issue.message}`;
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) summary += `\n  → at ${dotPath}`;
+	}
+	return summary;
+}
+
+//#endregion
+//#region src/methods/unwrap/unwrap.ts
+/**
+* Unwraps the wrapped schema.
+*
+* @param schema The schema to be unwrapped.
+*
+* @returns The unwrapped schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unwrap(schema) {
+	return schema.wrapped;
+}
+
+//#endregion
+
 
 /***/ })
 

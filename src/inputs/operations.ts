@@ -49,15 +49,19 @@ const write = {
   "github-token": v.optional(forms["github-token"]),
 };
 
-/** The inputs of each operation; `operation` and `summary` belong to all of them. */
+const every = { summary: forms.summary };
+
+/** The inputs of each operation; `operation` belongs to all of them. */
 export const shapes = {
-  fingerprint: v.object(selection),
+  fingerprint: v.object({ ...every, ...selection }),
   "begin-trail": v.object({
+    ...every,
     ...write,
     "origin-url": v.optional(forms["origin-url"]),
     "template-file": v.optional(forms["template-file"]),
   }),
   "report-artifact": v.object({
+    ...every,
     ...write,
     ...selection,
     "commits-from": v.optional(forms["commits-from"]),
@@ -66,6 +70,7 @@ export const shapes = {
     template: v.optional(forms.template),
   }),
   assert: v.object({
+    ...every,
     ...service,
     ...selection,
     "dry-run": forms["dry-run"],
@@ -85,7 +90,7 @@ type Values<Name extends OperationName> = v.InferOutput<(typeof shapes)[Name]>;
 
 /** Does the operation use the input? */
 export function uses(operation: OperationName, input: InputName): boolean {
-  return input === "operation" || input === "summary" || input in shapes[operation].entries;
+  return input === "operation" || input in shapes[operation].entries;
 }
 
 export type Reading =
@@ -146,7 +151,8 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
   texts: Given,
   request: (values: v.InferOutput<Schema>) => Request,
 ): Reading {
-  const parsed = v.safeParse(schema, texts);
+  // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
+  const parsed = v.safeParse(schema, texts, { abortPipeEarly: true });
   if (parsed.success) return { success: true, request: request(parsed.output) };
   const issues = parsed.issues.map((issue) => ({
     input: v.getDotPath(issue)?.split(".")[0] ?? "",

@@ -175,15 +175,9 @@ describe("HTTP 404", () => {
     expect(judgement.verdict).toBe("misconfigured");
     expect(texts(judgement)).toEqual([`There is no such service at this address (HTTP 404; ${whyNot})`]);
   });
-
-  test("a long message full of quotes is read quickly", () => {
-    const message = `${"'a".repeat(5_000_000)} flow`;
-    expect(judge(inFlow, answer(404, JSON.stringify({ message }))).verdict).toBe("unknown-artifact");
-  });
 });
 
 describe("bodies that are no assertion result", () => {
-  const utf8 = new TextEncoder();
   const text = JSON.stringify(good);
   test.each<[string, string | Uint8Array, string]>([
     ["nothing", "", "it is empty"],
@@ -225,11 +219,6 @@ describe("bodies that are no assertion result", () => {
       text.replace("{", `{"a":${"[".repeat(100)}${"]".repeat(100)},`),
       "it is nested deeper than 100 levels",
     ],
-    ["a million values", `[${"1,".repeat(999_999)}1]`, "it is not a JSON object"],
-    ["more than a million values", `[${"1,".repeat(1_000_000)}1]`, "it holds more than 1000000 values"],
-    ["60 MB of brackets", utf8.encode("[".repeat(60_000_000)), "it is nested deeper than 100 levels"],
-    ["60 MB of quotes", utf8.encode('"'.repeat(60_000_000)), "it is not JSON, or was cut short"],
-    ["60 MB of text", utf8.encode(`{"fingerprint":"${"x".repeat(60_000_000)}"}`), "64 lower-case hex"],
     ["a number as the flow", JSON.stringify({ ...good, flow: 7 }), "`flow` is not as it should be"],
     [
       "a flow that is the word undefined",
@@ -267,15 +256,6 @@ describe("bodies that are no assertion result", () => {
     });
     for (const body of [deep, escaped, unknown, `\uFEFF${text}`])
       expect(judge(inFlow, answer(200, body)).verdict).toBe("compliant");
-  });
-
-  test("a hundred thousand failing attestations are told one by one, and soon", () => {
-    const attestations_statuses = Array.from({ length: 100_000 }, (_, index) => ({
-      attestation_name: `scan-${index}`,
-      is_compliant: false,
-    }));
-    const body = { ...good, compliant: false, compliance_status: { ...goodStatus, attestations_statuses } };
-    expect(ask(inFlow, body).reasons).toHaveLength(100_000);
   });
 });
 
