@@ -224,6 +224,11 @@ describe("the check of pins", () => {
   });
 });
 
+test.each([...workflows, ...examples])("%s gives no job rights that it does not name", (name) => {
+  const { permissions } = parse(read(name)) as { permissions: unknown };
+  expect(permissions).toEqual({});
+});
+
 test("the tests that CI leaves out on a system are there on Linux", () => {
   const { jobs } = parse(read(".github/workflows/ci.yml")) as {
     jobs: { tests: { strategy: { matrix: { include: { without: string }[] } } } };

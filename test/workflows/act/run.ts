@@ -167,6 +167,24 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.deployed, ["deployed "]);
     }),
 
+  "what record.yml gives reaches the jobs after it": () =>
+    running(
+      {
+        event: "push",
+        yaml: example("monorepo")
+          .replace("    needs: gate\n", "    needs: [record, gate]\n")
+          .replace(
+            "- run: ./deploy.sh\n",
+            `- run: ./deploy.sh "$GIVEN"\n        env:\n          GIVEN: ${given}\n`,
+          ),
+      },
+      reviewedBy(true),
+      (done) => {
+        const fingerprints = [shop, fingerprintOf("api\n")];
+        assert.deepEqual(done.deployed, [`deployed true shop ${engine.commit} ${fingerprints.join(",")}`]);
+      },
+    ),
+
   "a product that is missing keeps the other from being recorded": () =>
     running(
       { event: "push", yaml: example("monorepo").replace("./build.sh shop api", "./build.sh shop") },
@@ -273,6 +291,16 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.uploaded, ["audit"]);
     }),
 };
+
+/** Outputs of record.yml as one line. */
+const given = [
+  "needs.record.outputs.reported",
+  "needs.record.outputs.flow",
+  "needs.record.outputs.trail",
+  "join(fromJSON(needs.record.outputs.fingerprints), ',')",
+]
+  .map((expression) => `\${{ ${expression} }}`)
+  .join(" ");
 
 /** A pull request from a fork, as GitHub describes it. */
 function pullRequest({ draft }: { draft: boolean }) {
