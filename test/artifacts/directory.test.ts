@@ -133,6 +133,7 @@ describe("a directory's fingerprint", () => {
       "one block": Buffer.alloc(1024 * 1024, 1),
       "a byte less": Buffer.alloc(1024 * 1024 - 1, 2),
       "more blocks": Buffer.alloc(3 * 1024 * 1024 + 17, 3),
+      "whole blocks": Buffer.alloc(4 * 1024 * 1024, 4),
     });
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
@@ -268,9 +269,9 @@ describe("what changes while it is fingerprinted is an error", () => {
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { big: Buffer.alloc(4 * 1024 * 1024) });
+    plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
     const world = worldWhere(() => {
-      if (statSync(folder.at("big")).size < 5 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
+      if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
     });
     await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(
       /big` changed while it was fingerprinted/,
