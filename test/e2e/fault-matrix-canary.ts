@@ -24,8 +24,8 @@ export function whereShown(step: Step, secrets: readonly string[] = [canary]): r
   );
 }
 
-/** The encodings are spelt out here, not taken from what is tested. */
-function formsOf(secret: string): readonly string[] {
+/** A secret in the encodings in which it could appear. They are spelt out here, not taken from what is tested. */
+export function formsOf(secret: string): readonly string[] {
   const base64 = [secret, `${secret}:`].map((text) => Buffer.from(text).toString("base64"));
   return [
     secret,
