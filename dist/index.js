@@ -30565,10 +30565,10 @@ function hashingThread() {
 
 // Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
 const blockSize = 1024 * 1024;
-// Below this size a file is done before a thread has begun.
-const worthAThread = 16 * blockSize;
 // Each thread takes some 10 MB of memory, and more than a few wait for the disk anyway.
 const mostAtOnce = 4;
+/** Bytes from which a file is large. Below, it is done before a thread, or a second block, would be of use. */
+const largeSize = 16 * blockSize;
 const readBlock = (0,external_node_util_.promisify)(external_node_fs_.read);
 /** Hashes large files, several at a time. To be disposed of, because it may have threads. */
 class LargeFiles {
@@ -30579,6 +30579,7 @@ class LargeFiles {
     #waiting = [];
     #running = 0;
     #isBusyHere = false;
+    #blocks = [Buffer.allocUnsafeSlow(blockSize), Buffer.allocUnsafeSlow(blockSize)];
     /**
      * Hashes a file, as soon as there is a processor for it.
      * @throws whatever node:fs throws; Cancelled when the job was stopped
@@ -30589,10 +30590,10 @@ class LargeFiles {
         else
             this.#running += 1;
         try {
-            if (this.#isBusyHere && task.size >= worthAThread)
+            if (this.#isBusyHere)
                 return await this.#hashInThread(task, progress);
             this.#isBusyHere = true;
-            return await hashHere(task, progress).finally(() => {
+            return await this.#hashHere(task, progress).finally(() => {
                 this.#isBusyHere = false;
             });
         }
@@ -30605,9 +30606,37 @@ class LargeFiles {
                 next();
         }
     }
-    async #hashInThread(task, progress) {
+    /** Reads one block while hashing the other. */
+    async #hashHere({ path, flags, size }, progress) {
+        const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), flags);
+        const sha256 = (0,external_node_crypto_.createHash)("sha256");
+        let [filling, full] = this.#blocks;
+        let reading = readBlock(file, filling, 0, blockSize, null);
+        let length = 0;
+        try {
+            for (;;) {
+                const { bytesRead } = await reading;
+                length += bytesRead;
+                if (bytesRead === 0 || length > size)
+                    break;
+                [filling, full] = [full, filling];
+                reading = readBlock(file, filling, 0, blockSize, null);
+                sha256.update(full.subarray(0, bytesRead));
+                progress.addBytes(bytesRead);
+                if (progress.isDue)
+                    await progress.breathe();
+            }
+            return { digest: sha256.digest("hex"), length, state: (0,external_node_fs_.fstatSync)(file) };
+        }
+        finally {
+            // The file must not be closed under a read that is still on its way.
+            await Promise.allSettled([reading]);
+            (0,external_node_fs_.closeSync)(file);
+        }
+    }
+    #hashInThread(task, progress) {
         const thread = this.#idleThreads.pop() ?? this.#startThread();
-        const hashed = await new Promise((resolve, reject) => {
+        return new Promise((resolve, reject) => {
             let breath = Promise.resolve();
             thread.removeAllListeners();
             thread.on("error", reject);
@@ -30621,18 +30650,18 @@ class LargeFiles {
                         breath.catch(reject);
                         break;
                     case "done":
+                        this.#idleThreads.push(thread);
                         breath.then(() => {
                             resolve(report.file);
                         }, reject);
                         break;
                     case "failed":
+                        this.#idleThreads.push(thread);
                         reject(Object.assign(new Error(report.message), { code: report.code, syscall: report.syscall }));
                 }
             });
             thread.postMessage(task);
         });
-        this.#idleThreads.push(thread);
-        return hashed;
     }
     #startThread() {
         const thread = new external_node_worker_threads_.Worker(`(${hashingThread.toString()})()`, { eval: true });
@@ -30641,35 +30670,6 @@ class LargeFiles {
     }
     async [Symbol.asyncDispose]() {
         await Promise.all(this.#threads.map((thread) => thread.terminate()));
-    }
-}
-/** Reads one block while hashing the other. */
-async function hashHere({ path, flags, size }, progress) {
-    const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), flags);
-    const sha256 = (0,external_node_crypto_.createHash)("sha256");
-    let filling = Buffer.allocUnsafeSlow(blockSize);
-    let full = Buffer.allocUnsafeSlow(blockSize);
-    let reading = readBlock(file, filling, 0, blockSize, null);
-    let length = 0;
-    try {
-        for (;;) {
-            const { bytesRead } = await reading;
-            length += bytesRead;
-            if (bytesRead === 0 || length > size)
-                break;
-            [filling, full] = [full, filling];
-            reading = readBlock(file, filling, 0, blockSize, null);
-            sha256.update(full.subarray(0, bytesRead));
-            progress.addBytes(bytesRead);
-            if (progress.isDue)
-                await progress.breathe();
-        }
-        return { digest: sha256.digest("hex"), length, state: (0,external_node_fs_.fstatSync)(file) };
-    }
-    finally {
-        // The file must not be closed under a read that is still on its way.
-        await Promise.allSettled([reading]);
-        (0,external_node_fs_.closeSync)(file);
     }
 }
 
@@ -30687,17 +30687,15 @@ var wildcard = __nccwpck_require__(5172);
  * Reads one pattern.
  * @param pattern as bytes
  * @param origin where it was written, for messages: "the input `exclude`"
- * @returns undefined for a pattern that leads out of the directory (`../x`): it has no effect
  * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
  */
 function exclusion(pattern, origin) {
     const shown = (0,bytes/* textOf */.b6)(pattern);
     const refuse = (why, next) => new build_problem/* ConfigurationProblem */.ii({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
     const path = external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
-    if (path === "..")
-        return undefined;
-    if (path.startsWith("../"))
-        return undefined;
+    // What leads out of the directory leaves nothing out; the log will say so.
+    if (path === ".." || path.startsWith("../"))
+        return { pattern: shown, pieces: [[]] };
     if (path === ".")
         throw refuse("it means the directory itself", "Name what is in the directory");
     const pieces = [[]];
@@ -30807,7 +30805,7 @@ function ignoredBy(content, file) {
         const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
         if (pattern === "")
             return [];
-        return exclusion(pattern, `line ${index + 1} of \`${file}\``) ?? [];
+        return [exclusion(pattern, `line ${index + 1} of \`${file}\``)];
     });
 }
 
@@ -30819,13 +30817,14 @@ var unreadable = __nccwpck_require__(7209);
 
 
 
-// One buffer for all small files: this code fills and hashes it without giving up its turn in between.
-const smallFile = Buffer.allocUnsafeSlow(1024 * 1024);
+
+// One block for all files that are read here: this code fills and hashes it without giving up its turn in between.
+const block = Buffer.allocUnsafeSlow(1024 * 1024);
 // A FIFO that took the file's place after the look at it must not make us wait for a writer. Windows has neither.
 const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 /**
- * Hashes an ordinary file. A small one is hashed at once, without a promise: in a tree of many small files, promises
- * would take a tenth of the time.
+ * Hashes an ordinary file. All but large ones are hashed at once, without a promise: in a tree of many small files,
+ * promises would take a tenth of the time.
  * @param path the file, or a link to it
  * @param seen what `stat` said of it: the bytes must be of that very state of the file
  * @returns 64 hex characters
@@ -30833,24 +30832,17 @@ const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_R
  * @throws Cancelled when the job was stopped
  */
 function hashFile(path, seen, hashing) {
-    return seen.size < smallFile.length ? hashSmall(path, seen, hashing) : hashLarge(path, seen, hashing);
+    return seen.size < largeSize ? hashAtOnce(path, seen, hashing) : hashLarge(path, seen, hashing);
 }
-/** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
-function hashSmall(path, seen, { progress, next }) {
+function hashAtOnce(path, seen, { progress, next }) {
     try {
         const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), openFlags);
         try {
-            let length = (0,external_node_fs_.readSync)(file, smallFile, 0, seen.size + 1, null);
-            while (length < seen.size) {
-                const count = (0,external_node_fs_.readSync)(file, smallFile, length, seen.size + 1 - length, null);
-                if (count === 0)
-                    break;
-                length += count;
-            }
+            const { digest, length } = seen.size < block.length ? hashBlock(file, seen.size) : hashBlocks(file, seen.size);
             if (length !== seen.size || !isSameState(seen, (0,external_node_fs_.fstatSync)(file)))
                 throw (0,unreadable/* changed */.tD)(path);
             progress.addBytes(length);
-            return (0,external_node_crypto_.hash)("sha256", smallFile.subarray(0, length));
+            return digest;
         }
         finally {
             (0,external_node_fs_.closeSync)(file);
@@ -30859,6 +30851,29 @@ function hashSmall(path, seen, { progress, next }) {
     catch (error) {
         throw (0,unreadable/* unreadable */.O$)(path, error, next);
     }
+}
+/** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
+function hashBlock(file, size) {
+    let length = (0,external_node_fs_.readSync)(file, block, 0, size + 1, null);
+    while (length < size) {
+        const count = (0,external_node_fs_.readSync)(file, block, length, size + 1 - length, null);
+        if (count === 0)
+            break;
+        length += count;
+    }
+    return { digest: (0,external_node_crypto_.hash)("sha256", block.subarray(0, length)), length };
+}
+function hashBlocks(file, size) {
+    const sha256 = (0,external_node_crypto_.createHash)("sha256");
+    let length = 0;
+    while (length <= size) {
+        const count = (0,external_node_fs_.readSync)(file, block, 0, block.length, null);
+        if (count === 0)
+            break;
+        sha256.update(block.subarray(0, count));
+        length += count;
+    }
+    return { digest: sha256.digest("hex"), length };
 }
 async function hashLarge(path, seen, { largeFiles, progress, next }) {
     const task = { path, flags: openFlags, size: seen.size };
@@ -31470,8 +31485,6 @@ const artifactFileSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(1),
     artifacts: dist/* pipe */.FsL(dist/* array */.YOg(artifactSchema), dist/* minLength */.BpQ(1, "lists no artifact")),
 });
-/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
-const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
 /**
  * Reads an artifact file.
  * @param file its name, for messages
@@ -31588,12 +31601,11 @@ async function fromPaths(selection, world) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const exclusions = await (0,all_together/* allTogether */.Sz)(selection.exclude, (pattern) => exclusion((0,bytes/* bytesOf */.$$)(pattern), "the input `exclude`"));
-        const used = exclusions.filter((one) => one !== undefined);
         const selected = (await (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
         const largeFiles = from_paths_addDisposableResource(env_1, new LargeFiles(), true);
         // What several lines select is read once.
         const different = new Map(selected.map((one) => [whereIs(one), one]));
-        const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, used, largeFiles, world)], largeFiles.atOnce));
+        const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, exclusions, largeFiles, world)], largeFiles.atOnce));
         return selected.flatMap(({ name, ...path }) => {
             const artifact = artifacts.get(whereIs(path));
             if (artifact === undefined)
@@ -31645,10 +31657,11 @@ async function findBuilt(selection, world) {
     const { artifactType, checksums, fingerprint } = selection;
     if (fingerprint !== undefined)
         return [fingerprint_all_given(fingerprint, selection)];
-    if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
-        throw imagesHaveNoChecksums();
-    if (checksums !== undefined)
+    if (checksums !== undefined) {
+        if (artifactType === "oci" || artifactType === "docker")
+            throw imagesHaveNoChecksums();
         return fromChecksums({ ...selection, checksums }, world);
+    }
     switch (artifactType) {
         case "auto":
         case "file":
@@ -31666,11 +31679,13 @@ function findOfOtherJobs({ artifactsFrom, ifNoMatch }, world) {
     return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
 }
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function fingerprint_all_given(fingerprint, { artifacts }) {
+function fingerprint_all_given(fingerprint, { artifacts, artifactType }) {
     const [described, another] = artifacts;
     if (another !== undefined)
         throw fingerprintOfMany();
-    const filename = described === undefined ? fingerprint : (0,external_node_path_.basename)((0,external_node_path_.resolve)(described.pattern));
+    const isImage = artifactType === "oci" || artifactType === "docker";
+    const written = described?.pattern ?? fingerprint;
+    const filename = isImage ? written : (0,external_node_path_.basename)((0,external_node_path_.resolve)(written));
     const name = described?.name === undefined ? {} : { name: described.name };
     return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }
@@ -36386,16 +36401,19 @@ const inOneLine = ({ what, more }) => [what, ...more.map(({ label, text }) => `$
 const onPage = ({ what, more }) => markdown_joined([prose(what), ...more.map(({ label, text }) => gfm `**${label}:** ${prose(text)}`)], gfm `<br>`);
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates = new Set(["assert", "get-trail"]);
+/** Operations that put something on record, and say in `reported` whether all of it is there. */
+const writes = new Set(["begin-trail", "report-artifact"]);
 /** @param operation as the step said it, when the run got so far */
 function presentProblem({ title, stories, misconfigured }, operation) {
     const gate = operation !== undefined && gates.has(operation);
+    const write = operation !== undefined && writes.has(operation);
     const verdict = misconfigured ? "misconfigured" : "unverifiable";
     const text = gate
         ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
         : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
     return {
         passes: false,
-        outputs: gate ? { verdict, compliant: "false" } : {},
+        outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
         documents: {},
         log: stories.flatMap(({ what, more }) => [
             line(what, "bad"),
