@@ -29098,158 +29098,21 @@ function characterAt(bytes, at) {
 
 /***/ }),
 
-/***/ 1296:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
-/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(78);
-// The entry: builds the host from the process and runs. Nothing is decided here.
-
-
-
-
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => {
-        stop.abort();
-    });
-const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
-    environment: process.env,
-    clock: {
-        now: Date.now,
-        // An aborted sleep is an early waking, not an error.
-        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
-    },
-    random: Math.random,
-    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    stop: stop.signal,
-});
-await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 8647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ leave)
-/* harmony export */ });
-// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
-/**
- * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
- * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
- * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
- */
-async function leave(code) {
-    process.exitCode = code;
-    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
-        return;
-    await Promise.all([written(process.stdout), written(process.stderr)]);
-    // Windows knows no execve, and does not wait for threads.
-    if (process.platform === "win32" || !process.execve)
-        process.exit(code);
-    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
-    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
-}
-/** Resolves when all that was written so far has left the process. */
-function written(stream) {
-    return new Promise((resolve) => {
-        stream.write("", () => {
-            resolve();
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 411:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   f2: () => (/* binding */ ServiceProblem),
-/* harmony export */   gr: () => (/* binding */ asProblem),
-/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
-/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
-/* harmony export */   zP: () => (/* binding */ Bug)
-/* harmony export */ });
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
-/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
-class Problem extends Error {
-    what;
-    why;
-    next;
-    constructor(story, options) {
-        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
-        this.what = story.what;
-        if (story.why !== undefined)
-            this.why = story.why;
-        if (story.next !== undefined)
-            this.next = story.next;
-    }
-}
-/** The workflow, its inputs, its files or its checkout must change before this can work. */
-class ConfigurationProblem extends Problem {
-    name = "ConfigurationProblem";
-    title = "Wrong configuration";
-}
-/** Several things to change, reported together, so that one run shows them all. */
-class ConfigurationProblems extends Problem {
-    name = "ConfigurationProblems";
-    title = "Wrong configuration";
-    problems;
-    constructor(problems) {
-        super({ what: problems.map((problem) => problem.message).join("\n") });
-        this.problems = problems;
-    }
-}
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
-class ServiceProblem extends Problem {
-    name = "ServiceProblem";
-    title = "The service did not do what was asked";
-}
-/** The job was cancelled while the step was at work. */
-class Cancelled extends Problem {
-    name = "Cancelled";
-    title = "Cancelled";
-}
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
-class Bug extends Problem {
-    name = "Bug";
-    title = "A mistake in the action itself";
-}
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
-function asProblem(thrown) {
-    if (thrown instanceof Problem)
-        return thrown;
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return new Bug({
-        what: `Something went wrong that the action did not expect: ${said}`,
-        next: "Run the job again with debug logging, and open an issue with what it shows",
-    }, { cause: thrown });
-}
-
-
-/***/ }),
-
-/***/ 78:
+/***/ 9461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run_run)
+  N$: () => (/* binding */ ProxyFailure),
+  Pf: () => (/* binding */ agentFor),
+  QR: () => (/* binding */ clientOver),
+  FF: () => (/* binding */ proxyCredentials),
+  iJ: () => (/* binding */ proxyFor)
 });
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: external "node:dns"
 var external_node_dns_ = __nccwpck_require__(610);
 // EXTERNAL MODULE: external "node:http"
@@ -29261,13 +29124,14 @@ var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(e
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/problem.js
-var build_problem = __nccwpck_require__(411);
+var problem = __nccwpck_require__(411);
 ;// CONCATENATED MODULE: ./build/connections.js
 // How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
 // every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
 //
 // http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
 // gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+
 
 
 
@@ -29298,6 +29162,28 @@ function agentFor(target, proxy) {
     return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 /**
+ * A client whose requests take this agent, and end at any stage when the signal aborts. It follows no redirect and
+ * repeats nothing. The connections live in the agent, so a client is cheap: make one for each request.
+ */
+function clientOver(agent, signal) {
+    const prepareRequest = (options) => {
+        options.agent = agent;
+        options.signal = signal;
+        // http-client keeps the brackets of an IPv6 address, which no look-up understands.
+        if (typeof options.host === "string")
+            options.host = withoutBrackets(options.host);
+    };
+    const answersNoChallenge = {
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error("A client without credentials was asked for them")),
+    };
+    return new lib/* HttpClient */.Qq(undefined, [{ prepareRequest, ...answersNoChallenge }], {
+        allowRedirects: false,
+        allowRetries: false,
+        keepAlive: true,
+    });
+}
+/**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
  * A loopback host is never reached through a proxy.
  * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
@@ -29312,7 +29198,7 @@ function proxyFor(target, environment) {
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-        throw new build_problem/* ConfigurationProblem */.ii({
+        throw new problem/* ConfigurationProblem */.ii({
             what: `The environment variable ${variable} does not name a proxy that can be used`,
             why: "its value is not an http or https address",
             next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
@@ -29498,8 +29384,167 @@ function decoded(text) {
     }
 }
 
+
+/***/ }),
+
+/***/ 1296:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
+/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2225);
+// The entry: builds the host from the process and runs. Nothing is decided here.
+
+
+
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+        stop.abort();
+    });
+const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
+    environment: process.env,
+    clock: {
+        now: Date.now,
+        // An aborted sleep is an early waking, not an error.
+        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+    },
+    random: Math.random,
+    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
+    stop: stop.signal,
+});
+await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ leave)
+/* harmony export */ });
+// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+/**
+ * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
+ * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
+ * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
+ */
+async function leave(code) {
+    process.exitCode = code;
+    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
+        return;
+    await Promise.all([written(process.stdout), written(process.stderr)]);
+    // Windows knows no execve, and does not wait for threads.
+    if (process.platform === "win32" || !process.execve)
+        process.exit(code);
+    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+}
+/** Resolves when all that was written so far has left the process. */
+function written(stream) {
+    return new Promise((resolve) => {
+        stream.write("", () => {
+            resolve();
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   f2: () => (/* binding */ ServiceProblem),
+/* harmony export */   gr: () => (/* binding */ asProblem),
+/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
+/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
+/* harmony export */   zP: () => (/* binding */ Bug)
+/* harmony export */ });
+// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
+// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
+class Problem extends Error {
+    what;
+    why;
+    next;
+    constructor(story, options) {
+        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
+        this.what = story.what;
+        if (story.why !== undefined)
+            this.why = story.why;
+        if (story.next !== undefined)
+            this.next = story.next;
+    }
+}
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+class ConfigurationProblem extends Problem {
+    name = "ConfigurationProblem";
+    title = "Wrong configuration";
+}
+/** Several things to change, reported together, so that one run shows them all. */
+class ConfigurationProblems extends Problem {
+    name = "ConfigurationProblems";
+    title = "Wrong configuration";
+    problems;
+    constructor(problems) {
+        super({ what: problems.map((problem) => problem.message).join("\n") });
+        this.problems = problems;
+    }
+}
+/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+class ServiceProblem extends Problem {
+    name = "ServiceProblem";
+    title = "The service did not do what was asked";
+}
+/** The job was cancelled while the step was at work. */
+class Cancelled extends Problem {
+    name = "Cancelled";
+    title = "Cancelled";
+}
+/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+class Bug extends Problem {
+    name = "Bug";
+    title = "A mistake in the action itself";
+}
+/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+function asProblem(thrown) {
+    if (thrown instanceof Problem)
+        return thrown;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    return new Bug({
+        what: `Something went wrong that the action did not expect: ${said}`,
+        next: "Run the job again with debug logging, and open an issue with what it shows",
+    }, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 2225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run_run)
+});
+
+// EXTERNAL MODULE: ./build/connections.js + 1 modules
+var connections = __nccwpck_require__(9461);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./build/problem.js
+var build_problem = __nccwpck_require__(411);
 ;// CONCATENATED MODULE: ./build/present.js
 // Records without the keys that nobody knows.
 function present(record) {
@@ -32496,8 +32541,6 @@ var external_node_stream_ = __nccwpck_require__(7075);
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./build/service/policy.js
 // What is repeated, and after how long (contract.md 6). Pure.
 /**
@@ -32579,7 +32622,7 @@ function troubleOf(thrown, target) {
     if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
         return malformed(thrown.message, thrown.message);
     }
-    if (thrown instanceof ProxyFailure)
+    if (thrown instanceof connections/* ProxyFailure */.N$)
         return proxyTrouble(thrown, target);
     const code = codeOf(thrown);
     const said = thrown instanceof Error ? thrown.message : String(thrown);
@@ -32775,15 +32818,7 @@ async function exchange(outgoing, { agent, proxy }, limits, stop) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const patience = exchange_addDisposableResource(env_1, new Patience(limits, proxy, stop), false);
-        // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
-        // stage. The connections live in the agent, so they are kept alive from try to try.
-        const client = new lib/* HttpClient */.Qq(outgoing.headers["user-agent"], [{ prepareRequest, canHandleAuthentication: () => false, handleAuthentication: refuse }], { allowRedirects: false, allowRetries: false, keepAlive: true });
-        function prepareRequest(options) {
-            options.agent = agent;
-            options.signal = patience.signal;
-            // The client keeps the brackets of an IPv6 address, which no look-up understands.
-            options.host = outgoing.url.hostname.replace(/^\[(.*)\]$/, "$1");
-        }
+        const client = (0,connections/* clientOver */.QR)(agent, patience.signal);
         try {
             const body = outgoing.body && external_node_stream_.Readable.from([outgoing.body]);
             const request = client.request(outgoing.method, outgoing.url.href, body ?? null, { ...outgoing.headers });
@@ -32916,9 +32951,6 @@ function headersOf(message) {
     }
     return headers;
 }
-function refuse() {
-    return Promise.reject(new Error("no handler authenticates"));
-}
 
 ;// CONCATENATED MODULE: ./build/service/request.js
 // A request to the service as plain values: what is asked, before anything is sent. The same value is sent, repeated,
@@ -33027,8 +33059,8 @@ function openTransport(settings, world, limits = contractLimits) {
     const { clock, narrator, stop } = world;
     const authorization = credential(settings);
     const target = new URL(settings.baseUrl);
-    const proxy = proxyFor(target, world.environment);
-    const agent = agentFor(target, proxy);
+    const proxy = (0,connections/* proxyFor */.iJ)(target, world.environment);
+    const agent = (0,connections/* agentFor */.Pf)(target, proxy);
     let deadline;
     const left = (until) => until - clock.now();
     async function send(request) {
@@ -34516,13 +34548,6 @@ function objectsIn(output) {
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js
-// What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
-// refusal, or an answer that makes no sense leaves the question to the event and to git.
-//
-// @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
-// its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
-
-
 
 
 
@@ -34609,13 +34634,13 @@ class GitHubApi {
             return github_api_unknown("there is no `github-token` to ask GitHub's API with");
         if (this.#budget <= 0)
             return github_api_unknown("GitHub's API is not asked in a dry-run");
-        const { clock, narrator, stop } = this.#world;
+        const { clock, environment, narrator, stop } = this.#world;
         this.#deadline ??= clock.now() + this.#budget;
         const url = new URL(`${this.#home}/${path}`);
         const token = this.#token;
         const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
             try {
-                const octokit = await openOctokit(token);
+                const octokit = await openOctokit(token, environment);
                 const asked = { method: "GET", url: url.href, request: { signal } };
                 const { status, data } = await octokit.request(asked);
                 return github_api_read(status, data, schema);
@@ -34672,9 +34697,9 @@ const github_api_silence = { debug: ignore, info: ignore, warn: ignore, error: i
 function ignore() {
     // Nothing of an answer goes to standard output or error unescaped.
 }
-async function openOctokit(token) {
+async function openOctokit(token, environment) {
     const { getOctokit } = await loadToolkit();
-    return getOctokit(token, { log: github_api_silence, request: { fetch: fetchOnce } });
+    return getOctokit(token, { log: github_api_silence, request: { fetch: fetchOver(environment) } });
 }
 /**
  * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
@@ -34692,20 +34717,23 @@ async function loadToolkit() {
     }
 }
 /** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
-function fetchOnce(address, { headers, signal }) {
-    const url = new URL(address);
-    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-    return new Promise((resolve, reject) => {
-        // Verification is said here, so that no environment variable turns it off.
-        request(url, { agent: github_api_agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
-            collect(answer).then((body) => {
-                const contentType = answer.headers["content-type"] ?? "";
-                resolve(new Response(body, { status: answer.statusCode ?? 0, headers: { "content-type": contentType } }));
-            }, reject);
-        })
-            .on("error", reject)
-            .end();
-    });
+function fetchOver(environment) {
+    return async (address, { headers, signal }) => {
+        const url = new URL(address);
+        const agent = (0,connections/* agentFor */.Pf)(url, (0,connections/* proxyFor */.iJ)(url, environment));
+        try {
+            const { message } = await (0,connections/* clientOver */.QR)(agent, signal).request("GET", address, null, { ...headers });
+            const body = await collect(message);
+            const contentType = message.headers["content-type"] ?? "";
+            return new Response(body, {
+                status: message.statusCode ?? 0,
+                headers: { "content-type": contentType },
+            });
+        }
+        finally {
+            agent.destroy();
+        }
+    };
 }
 async function collect(answer) {
     const pieces = [];
@@ -34737,22 +34765,6 @@ function github_api_inWords(error) {
     if (/CERT|SIGNATURE/.test(code))
         return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
     return error.message || code;
-}
-const tunnelSchema = dist/* object */.Ikc({ options: dist/* looseObject */._H3({}), proxyOptions: dist/* looseObject */._H3({}) });
-/**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
- * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
- */
-function github_api_agentFor(url, signal) {
-    const agent = new lib/* HttpClient */.Qq().getAgent(url.href);
-    const tunnel = dist/* safeParse */.xLC(tunnelSchema, agent);
-    if (!tunnel.success)
-        return agent;
-    const { options, proxyOptions } = tunnel.output;
-    return Object.assign(agent, {
-        options: { ...options, rejectUnauthorized: true },
-        proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/places.js
@@ -36692,7 +36704,7 @@ async function run_run(host) {
 }
 /** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
 function secretsOf(environment) {
-    const proxies = proxyCredentials(environment).map(({ user, password }) => ({
+    const proxies = (0,connections/* proxyCredentials */.FF)(environment).map(({ user, password }) => ({
         secret: password,
         basicUser: user,
     }));
