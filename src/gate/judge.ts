@@ -176,7 +176,8 @@ const saysNoWithoutReason: Reason = {
   text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 
-function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
+/** A verdict that does not open, with its one reason. */
+export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
   return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 
@@ -194,13 +195,15 @@ function messageIn(body: unknown): string | undefined {
   return message.success ? message.output.trim() : undefined;
 }
 
-function quoting(answer: Answer): string {
+/** What the service says in an error, as the end of a sentence; empty when it says nothing. */
+export function quoting(answer: Answer): string {
   const json = readJson(answer.body);
   const message = json.success ? messageIn(json.value) : undefined;
   return message === undefined || message === "" ? "" : `: ${message.slice(0, 500)}`;
 }
 
-function faults(issues: readonly v.BaseIssue<unknown>[]): string {
+/** The first few things that are not as a schema has them. */
+export function faults(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 3)
     .map((issue) => {
