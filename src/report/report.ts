@@ -27,7 +27,10 @@ export interface Report {
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
-  showProblem(problem: Problem, how: { readonly summary: boolean; readonly operation?: string }): ExitCode;
+  showProblem(
+    problem: Problem,
+    how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
+  ): ExitCode;
 }
 
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
@@ -55,14 +58,19 @@ export function reportTo({ environment, runner, clock }: Host): Report {
         return giveProblem(asProblem(error), summary, operation);
       }
     },
-    showProblem(problem, { summary, operation }) {
-      return giveProblem(problem, summary, operation);
+    showProblem(problem, { summary, operation, readsOnly }) {
+      return giveProblem(problem, summary, operation, readsOnly);
     },
   };
 
-  function giveProblem(problem: Problem, summary: boolean, operation: string | undefined): ExitCode {
+  function giveProblem(
+    problem: Problem,
+    summary: boolean,
+    operation: string | undefined,
+    readsOnly?: boolean,
+  ): ExitCode {
     for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {

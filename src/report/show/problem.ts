@@ -26,12 +26,16 @@ const sentences = ({ what, why, next }: Problem) =>
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
 
-/** @param operation as the step said it, when the run got so far */
+/**
+ * @param operation as the step said it, when the run got so far
+ * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ */
 export function presentProblem(
   { title, stories, misconfigured }: ProblemStory,
   operation: string | undefined,
+  readsOnly = false,
 ): Presentation {
-  const gate = operation !== undefined && gates.has(operation);
+  const gate = operation !== undefined && gates.has(operation) && !readsOnly;
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
   const text = gate
     ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
