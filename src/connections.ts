@@ -43,9 +43,11 @@ export class ProxyFailure extends Error {
 
 /** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
+  const isSecure = target.protocol === "https:";
   const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
-  if (proxy) return new TunnelAgent(proxy, target.protocol === "https:", options);
-  return target.protocol === "https:" ? new https.Agent(options) : new http.Agent(options);
+  if (!proxy) return isSecure ? new https.Agent(options) : new http.Agent(options);
+  const tunnels = new Tunnels(proxy, options.lookup);
+  return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 
 /**
@@ -127,22 +129,21 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Opens each connection through the proxy's CONNECT. */
-class TunnelAgent extends https.Agent {
+type Created = (error: Error | null, socket: Duplex) => void;
+
+/** Connections through a proxy's CONNECT. */
+class Tunnels {
   readonly #proxy: Proxy;
-  readonly #isSecure: boolean;
+  readonly #lookup: LookupFunction;
   readonly #opening = new Set<http.ClientRequest>();
 
-  constructor(proxy: Proxy, isSecure: boolean, options: https.AgentOptions & { lookup: LookupFunction }) {
-    super(options);
+  constructor(proxy: Proxy, lookup: LookupFunction) {
     this.#proxy = proxy;
-    this.#isSecure = isSecure;
+    this.#lookup = lookup;
   }
 
-  override createConnection(
-    options: https.RequestOptions,
-    callback: (error: Error | null, socket: Duplex) => void,
-  ): undefined {
+  /** Connects to a host and hands over the bare connection, or a ProxyFailure. */
+  open(options: http.RequestOptions, opened: (socket: Duplex) => void, created: Created): void {
     const proxy = this.#proxy;
     const host = options.host ?? "";
     const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
@@ -158,13 +159,14 @@ class TunnelAgent extends https.Agent {
       agent: false,
       timeout: tunnelLimit,
       rejectUnauthorized: true,
-      ...(options.lookup && { lookup: options.lookup }),
+      lookup: this.#lookup,
     });
-    this.#opening.add(request);
     const fail = (reason: ConstructorParameters<typeof ProxyFailure>[1]) => {
       this.#opening.delete(request);
-      failed(callback, new ProxyFailure(proxy, reason));
+      // Agents take an error alone; their types ask for a socket that there is not.
+      Reflect.apply(created, undefined, [new ProxyFailure(proxy, reason)]);
     };
+    this.#opening.add(request);
     request.on("timeout", () => {
       request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
     });
@@ -179,31 +181,65 @@ class TunnelAgent extends https.Agent {
       }
       this.#opening.delete(request);
       socket.setTimeout(0);
-      callback(
-        null,
-        this.#isSecure
-          ? secure({
-              socket,
-              host,
-              rejectUnauthorized: true,
-              ...(options.servername !== undefined && { servername: options.servername }),
-            })
-          : socket,
-      );
+      opened(socket);
     });
     request.end();
-    return undefined;
+  }
+
+  /** Gives up what is being opened, so that a proxy that keeps silent keeps no process alive. */
+  close(): void {
+    for (const request of this.#opening) request.destroy();
+  }
+}
+
+class TunnelAgent extends http.Agent {
+  readonly #tunnels: Tunnels;
+
+  constructor(tunnels: Tunnels, options: http.AgentOptions) {
+    super(options);
+    this.#tunnels = tunnels;
+  }
+
+  override createConnection(options: http.RequestOptions, created: Created): undefined {
+    this.#tunnels.open(
+      options,
+      (socket) => {
+        created(null, socket);
+      },
+      created,
+    );
   }
 
   override destroy(): void {
-    for (const request of this.#opening) request.destroy();
+    this.#tunnels.close();
     super.destroy();
   }
 }
 
-/** Node's agents take an error alone; its types ask for a socket that there is not. */
-function failed(callback: (error: Error, socket: never) => void, error: Error): void {
-  Reflect.apply(callback, undefined, [error]);
+class SecureTunnelAgent extends https.Agent {
+  readonly #tunnels: Tunnels;
+
+  constructor(tunnels: Tunnels, options: https.AgentOptions) {
+    super(options);
+    this.#tunnels = tunnels;
+  }
+
+  override createConnection(options: https.RequestOptions, created: Created): undefined {
+    const { host, servername } = options;
+    this.#tunnels.open(
+      options,
+      (socket) => {
+        const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
+        created(null, secure({ socket, ...names, rejectUnauthorized: true }));
+      },
+      created,
+    );
+  }
+
+  override destroy(): void {
+    this.#tunnels.close();
+    super.destroy();
+  }
 }
 
 /**

@@ -8,7 +8,8 @@ const deepest = 100;
 
 /**
  * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
- * one object (readers differ in which one counts), the key `__proto__`, and nesting deeper than 100.
+ * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
+ * values.
  * @param bytes the text; a byte-order mark at its start is passed over.
  */
 export function readJson(bytes: Uint8Array): JsonReading {
@@ -31,9 +32,13 @@ export function readJson(bytes: Uint8Array): JsonReading {
   }
 }
 
+/** More values than any answer has; what reads them later takes memory for each. */
+const mostValues = 1_000_000;
+
 /** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
 function findOddity(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
+  let commas = 0;
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 0x7b: // {
@@ -44,6 +49,10 @@ function findOddity(text: string): string | undefined {
       case 0x7d: // }
       case 0x5d: // ]
         open.pop();
+        break;
+      case 0x2c: // ,
+        commas++;
+        if (commas >= mostValues) return `it holds more than ${mostValues} values`;
         break;
       case 0x22: {
         const end = endOfString(text, at);

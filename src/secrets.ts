@@ -1,10 +1,11 @@
 // The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
 // masks each of them before any other line, and replaces them in what is written to outputs and files.
+import { inspect } from "node:util";
 
 /**
- * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped and
- * in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon and no password;
- * with `basicUser` as that user's password). Nothing for an empty secret.
+ * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped, as
+ * Node shows it, and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon
+ * and no password; with `basicUser` as that user's password). Nothing for an empty secret.
  */
 export function secretForms(
   secret: string,
@@ -16,7 +17,8 @@ export function secretForms(
   const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
   const forms = [
     secret,
-    ...secret.split(/[\r\n]+/),
+    // Short lines, such as the braces of a key in JSON, are no secret: masking them would spoil every text.
+    ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
     encoded,
     lowerCaseEscapes(encoded),
     // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.
@@ -27,6 +29,8 @@ export function secretForms(
     json.replaceAll("/", "\\/"),
     asciiOnly(json),
     asciiOnly(json).replace(/[<>&]/g, escaped),
+    // As Node shows a text, with NODE_DEBUG and in crashes.
+    inspect(secret, { maxStringLength: null }).slice(1, -1),
     ...pairs.flatMap((pair) => {
       const base64 = Buffer.from(pair).toString("base64");
       const base64url = Buffer.from(pair).toString("base64url");

@@ -5,13 +5,14 @@
 // Synchronous calls with one shared buffer are measured to be five times as fast here as promises; Progress gives the
 // rest of the process its turns. Nothing is kept of an entry once it is hashed.
 import { createHash, hash } from "node:crypto";
-import { lstatSync, readFileSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
 import { ConfigurationProblem } from "../problem.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
 import { excludes, ignoredBy, type Exclusion } from "./exclusion.ts";
 import { hashFile, isSameState } from "./file.ts";
 import type { Progress } from "./progress.ts";
-import { changed, leaveItOut, unreadable } from "./unreadable.ts";
+import { changed, leaveItOut, notAFile, unreadable } from "./unreadable.ts";
+import { wholeFile } from "./whole-file.ts";
 
 /** What a directory's fingerprint is, and what a reader should know of it. */
 export interface DirectoryDigest {
@@ -56,12 +57,13 @@ function readIgnoreFile(root: Bytes): Exclusion[] {
   try {
     const status = statSync(exactly(path), { throwIfNoEntry: false });
     if (status === undefined || status.isDirectory()) return [];
-    if (!status.isFile()) throw notAFile(path, status, leaveItOut);
-    return ignoredBy(readFileSync(exactly(path), "latin1"), textOf(path));
   } catch (error) {
-    throw unreadable(path, error, "Make it a file that can be read, or remove it");
+    throw unreadable(path, error, mendIgnoreFile);
   }
+  return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
 }
+
+const mendIgnoreFile = "Make it a file that can be read, or remove it";
 
 class Walk {
   readonly #exclusions: readonly Exclusion[];
@@ -165,21 +167,6 @@ const another = ({ count, first }: Examples, path: Bytes): Examples => ({
   count: count + 1,
   first: first ?? textOf(path),
 });
-
-/** Tells that something is neither a file nor a directory: reading it would wait for ever, or never end. */
-export function notAFile(path: Bytes, status: Stats, next: string): ConfigurationProblem {
-  const kind = status.isFIFO()
-    ? "a FIFO (named pipe)"
-    : status.isSocket()
-      ? "a socket"
-      : status.isCharacterDevice() || status.isBlockDevice()
-        ? "a device"
-        : "neither a file nor a directory";
-  return new ConfigurationProblem({
-    what: `\`${textOf(path)}\` is ${kind} and has no fingerprint`,
-    next,
-  });
-}
 
 const linkOfWindows = (path: Bytes) =>
   new ConfigurationProblem({

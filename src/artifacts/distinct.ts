@@ -3,54 +3,61 @@ import { ConfigurationProblem } from "../problem.ts";
 import type { Artifact, Fingerprint, TemplateReferenceName } from "../vocabulary.ts";
 import type { Narrator } from "../world.ts";
 
+/** An artifact, and what it was found by: a path, a line of a checksum file, another job's file. */
+export interface Found {
+  readonly artifact: Artifact;
+  readonly origin: string;
+}
+
 /**
  * Joins what has the same fingerprint; the first keeps its place and its file name.
  * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
  */
-export function distinct(artifacts: readonly Artifact[], narrator: Narrator): Artifact[] {
-  const byFingerprint = new Map<Fingerprint, Artifact>();
-  for (const artifact of artifacts) {
-    const known = byFingerprint.get(artifact.fingerprint);
-    byFingerprint.set(
-      artifact.fingerprint,
-      known === undefined ? artifact : joined(known, artifact, narrator),
-    );
+export function distinct(all: readonly Found[], narrator: Narrator): Artifact[] {
+  const byFingerprint = new Map<Fingerprint, Found>();
+  for (const found of all) {
+    const { fingerprint } = found.artifact;
+    const known = byFingerprint.get(fingerprint);
+    byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
   }
-  const byName = new Map<TemplateReferenceName, Artifact>();
-  for (const artifact of byFingerprint.values()) {
-    if (artifact.name === undefined) continue;
-    const namesake = byName.get(artifact.name);
-    if (namesake !== undefined) throw oneNameForTwo(artifact.name, namesake, artifact);
-    byName.set(artifact.name, artifact);
+  const byName = new Map<TemplateReferenceName, Found>();
+  for (const found of byFingerprint.values()) {
+    const { name } = found.artifact;
+    if (name === undefined) continue;
+    const namesake = byName.get(name);
+    if (namesake !== undefined) throw oneNameForTwo(name, namesake, found);
+    byName.set(name, found);
   }
-  return [...byFingerprint.values()];
+  return [...byFingerprint.values()].map(({ artifact }) => artifact);
 }
 
-function joined(known: Artifact, again: Artifact, narrator: Narrator): Artifact {
-  if (known.name !== undefined && again.name !== undefined && known.name !== again.name) {
-    throw twoNamesForOne(known.name, again.name, known);
+function joined(known: Found, again: Found, narrator: Narrator): Found {
+  const [one, other] = [known.artifact, again.artifact];
+  if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+    throw twoNamesForOne(one.name, other.name, known, again);
   }
-  if (known.filename !== again.filename) {
+  if (one.filename !== other.filename) {
     narrator.note(
-      `${again.filename} has the same fingerprint as ${known.filename}: they are one artifact, ${known.filename}`,
+      `${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`,
     );
   }
-  const name = known.name ?? again.name;
-  return name === undefined ? known : { ...known, name };
+  const name = one.name ?? other.name;
+  return name === undefined ? known : { ...known, artifact: { ...one, name } };
 }
 
-const twoNamesForOne = (one: string, other: string, { filename, fingerprint }: Artifact) =>
+const shown = ({ artifact, origin }: Found) =>
+  `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+
+const twoNamesForOne = (name: string, otherName: string, one: Found, other: Found) =>
   new ConfigurationProblem({
-    what: `\`${one}\` and \`${other}\` are names for one artifact: \`${filename}\`, sha256:${fingerprint}`,
-    why: "both lines select the same bytes",
+    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    why: "both have the same bytes",
     next: "Keep one of the names",
   });
 
-const oneNameForTwo = (name: string, one: Artifact, other: Artifact) =>
+const oneNameForTwo = (name: string, one: Found, other: Found) =>
   new ConfigurationProblem({
-    what:
-      `The name \`${name}\` is given to two artifacts: \`${one.filename}\`, sha256:${one.fingerprint}, ` +
-      `and \`${other.filename}\`, sha256:${other.fingerprint}`,
+    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
     why: "a name in the flow's template means one artifact",
     next: "Give each its own line with its own name, or select just one",
   });

@@ -5,11 +5,10 @@ import { ConfigurationProblem } from "../problem.ts";
 import type { Artifact, Fingerprint } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import { allTogether } from "./all-together.ts";
-import { bytesOf, textOf } from "./bytes.ts";
-import { distinct } from "./distinct.ts";
-import { exclusion } from "./exclusion.ts";
-import { fingerprintPath, type SelectedPath } from "./path.ts";
-import { select } from "./select.ts";
+import { distinct, type Found } from "./distinct.ts";
+import { fromChecksums } from "./from-checksums.ts";
+import { fromOtherJobs } from "./from-other-jobs.ts";
+import { fromPaths } from "./from-paths.ts";
 import type { ArtifactSelection } from "./selection.ts";
 
 /**
@@ -21,7 +20,9 @@ export async function fingerprintAll(
   selection: ArtifactSelection,
   world: World,
 ): Promise<readonly Artifact[]> {
-  const artifacts = distinct(await fingerprintEach(selection, world), world.narrator);
+  const sources = [findBuilt, findOfOtherJobs];
+  const found = await allTogether(sources, (find) => find(selection, world));
+  const artifacts = distinct(found.flat(), world.narrator);
   const [first, second] = artifacts;
   if (first === undefined) throw nothingToDo();
   if (selection.filename === undefined) return artifacts;
@@ -29,37 +30,37 @@ export async function fingerprintAll(
   return [{ ...first, filename: selection.filename }];
 }
 
-async function fingerprintEach(selection: ArtifactSelection, world: World): Promise<Artifact[]> {
-  if (selection.fingerprint !== undefined) return [given(selection.fingerprint, selection)];
-  const { artifactType } = selection;
-  if (artifactType === "oci" || artifactType === "docker") {
-    throw new ConfigurationProblem({ what: `\`artifact-type: ${artifactType}\` does not work yet` });
+async function findBuilt(selection: ArtifactSelection, world: World): Promise<Found[]> {
+  const { artifactType, checksums, fingerprint } = selection;
+  if (fingerprint !== undefined) return [given(fingerprint, selection)];
+  if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
+    throw imagesHaveNoChecksums();
+  if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, world);
+  switch (artifactType) {
+    case "auto":
+    case "file":
+    case "dir":
+      return fromPaths({ ...selection, artifactType }, world);
+    case "oci":
+    case "docker": {
+      // Loaded only here, because it brings an HTTP client along.
+      const { fromImages } = await import("./images/from-images.ts");
+      return fromImages({ ...selection, artifactType }, world);
+    }
   }
-  const exclusions = await allTogether(selection.exclude, (pattern) =>
-    exclusion(bytesOf(pattern), "the input `exclude`"),
-  );
-  const selected = await allTogether(selection.artifacts, (line) =>
-    select(line, { ...selection, artifactType }, world.narrator),
-  );
-  const used = exclusions.filter((one) => one !== undefined);
-  return allTogether(withoutRepetitions(selected.flat()), (path) => fingerprintPath(path, used, world));
 }
 
-/** What several lines select is read once; what differs in its name stays, for `distinct` to judge. */
-function withoutRepetitions(paths: readonly SelectedPath[]): SelectedPath[] {
-  return [...new Map(paths.map((one) => [`${one.name ?? ""} ${resolve(textOf(one.path))}`, one])).values()];
+function findOfOtherJobs({ artifactsFrom, ifNoMatch }: ArtifactSelection, world: World): Promise<Found[]> {
+  return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
 }
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function given(fingerprint: Fingerprint, { artifacts, filename }: ArtifactSelection): Artifact {
+function given(fingerprint: Fingerprint, { artifacts }: ArtifactSelection): Found {
   const [described, another] = artifacts;
   if (another !== undefined) throw fingerprintOfMany();
-  return {
-    ...(described?.name === undefined ? {} : { name: described.name }),
-    filename: filename ?? (described === undefined ? fingerprint : basename(resolve(described.pattern))),
-    type: "given",
-    fingerprint,
-  };
+  const filename = described === undefined ? fingerprint : basename(resolve(described.pattern));
+  const name = described?.name === undefined ? {} : { name: described.name };
+  return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }
 
 const nothingToDo = () =>
@@ -73,6 +74,12 @@ const fingerprintOfMany = () =>
   new ConfigurationProblem({
     what: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
     next: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
+  });
+
+const imagesHaveNoChecksums = () =>
+  new ConfigurationProblem({
+    what: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
+    next: "Leave out one of them; images and files take two steps",
   });
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>

@@ -6,11 +6,11 @@ import { ConfigurationProblem } from "../problem.ts";
 import { fingerprintSchema, type Artifact, type TemplateReferenceName } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
-import { fingerprintDirectory, notAFile, type DirectoryDigest, type Examples } from "./directory.ts";
+import { fingerprintDirectory, type DirectoryDigest, type Examples } from "./directory.ts";
 import type { Exclusion } from "./exclusion.ts";
 import { hashFile } from "./file.ts";
 import { Progress } from "./progress.ts";
-import { unreadable } from "./unreadable.ts";
+import { notAFile, unreadable } from "./unreadable.ts";
 
 /** A file or a directory that was selected and that is there. */
 export interface SelectedPath {
@@ -46,28 +46,28 @@ function look(path: Bytes): Stats {
 }
 
 /**
- * Fingerprints a file or a directory.
+ * Fingerprints a file or a directory. The artifact has no name yet.
  * @param exclusions patterns that leave entries out of a directory
  * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
  * @throws Cancelled when the job was stopped
  */
 export async function fingerprintPath(
-  { path, status, name }: SelectedPath,
+  { path, status }: SelectedPath,
   exclusions: readonly Exclusion[],
   world: World,
 ): Promise<Artifact> {
   const shown = textOf(path);
-  const subject = { ...(name === undefined ? {} : { name }), filename: basename(resolve(shown)) };
+  const filename = basename(resolve(shown));
   if (status.isFile()) {
     const progress = new Progress(`\`${shown}\``, world, status.size);
     const digest = await hashFile(path, status, progress).catch((error: unknown) => {
       throw unreadable(path, error, "Check who may read it");
     });
-    return { ...subject, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
+    return { filename, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
   }
   const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
   remark(shown, found, world);
-  return { ...subject, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
+  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
 }
 
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */

@@ -47,11 +47,21 @@ function found(pattern: string, { artifactType }: Search, narrator: Narrator): B
 function missing(pattern: string, { artifactType, ifNoMatch }: Search, narrator: Narrator): void {
   const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
   const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-  if (ifNoMatch === "warn") {
-    narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
-    return;
-  }
-  throw new ConfigurationProblem({ what, ...likelyMistake(pattern), next: nextStep });
+  notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
+}
+
+/**
+ * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
+ * @throws ConfigurationProblem unless it is to be a warning
+ */
+export function notThere(
+  what: string,
+  ifNoMatch: "fail" | "warn",
+  narrator: Narrator,
+  reason?: { readonly why: string },
+): void {
+  if (ifNoMatch === "fail") throw new ConfigurationProblem({ what, ...reason, next: nextStep });
+  narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
 }
 
 const nextStep =

@@ -1,4 +1,5 @@
 // What is told of a file or directory that has no trustworthy fingerprint: which, why, and what to do.
+import type { Stats } from "node:fs";
 import { ConfigurationProblem } from "../problem.ts";
 import { textOf, type Bytes } from "./bytes.ts";
 
@@ -39,3 +40,20 @@ export const changed = (path: Bytes): ConfigurationProblem =>
 
 /** What to do about an entry of a directory that cannot be fingerprinted. */
 export const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
+
+/** Tells that something is not what can be read: reading it would fail, wait for ever, or never end. */
+export function notAFile(path: Bytes, status: Stats, next: string): ConfigurationProblem {
+  const kind = status.isDirectory()
+    ? "a directory"
+    : status.isFIFO()
+      ? "a FIFO (named pipe)"
+      : status.isSocket()
+        ? "a socket"
+        : status.isCharacterDevice() || status.isBlockDevice()
+          ? "a device"
+          : "no file";
+  return new ConfigurationProblem({
+    what: `\`${textOf(path)}\` is ${kind}`,
+    next,
+  });
+}

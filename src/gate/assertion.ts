@@ -24,6 +24,7 @@ const attestationStatusSchema = object({
 export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
 
 const complianceStatusSchema = object({
+  artifact_fingerprint: said(v.string()),
   status: said(v.string()),
   is_compliant: said(v.boolean()),
   attestations_statuses: said(v.array(attestationStatusSchema)),

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { readJson } from "../json.ts";
 import type { FlowName, Reply, TrailName } from "../vocabulary.ts";
-import { faults, quoting, shut } from "./judge.ts";
+import { fault, quoting, shut } from "./judge.ts";
 import type { Judgement, Reason } from "./judgement.ts";
 import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "./trail.ts";
 
@@ -49,9 +49,9 @@ export function judgeTrail(question: TrailQuestion, reply: Reply): TrailJudgemen
   // unverifiable: 200 that is not a well-formed answer.
   const json = readJson(reply.body);
   if (!json.success) return shut("unverifiable", "doubt", `The answer is no trail: ${json.whyNot}`);
-  const parsed = v.safeParse(trailSchema, json.value);
+  const parsed = v.safeParse(trailSchema, json.value, { abortEarly: true });
   if (!parsed.success)
-    return shut("unverifiable", "doubt", `The answer is no trail: ${faults(parsed.issues)}`);
+    return shut("unverifiable", "doubt", `The answer is no trail: ${fault(parsed.issues[0])}`);
   const trail = parsed.output;
 
   // unverifiable: another trail or flow than asked.

@@ -6,7 +6,7 @@ import type { GateQuestion } from "../request.ts";
 import type { Answer, Fingerprint, Reply, Verdict } from "../vocabulary.ts";
 import { assertionSchema, type Assertion } from "./assertion.ts";
 import type { Judgement, Reason } from "./judgement.ts";
-import { reasonsAgainst, listsAnyAttestation } from "./reasons.ts";
+import { contradictionIn, listsAnyAttestation, reasonsAgainst } from "./reasons.ts";
 
 /** What was asked about one artifact. */
 export interface Question extends GateQuestion {
@@ -55,44 +55,21 @@ export function judge(question: Question, reply: Reply): Judgement {
   const json = readJson(reply.body);
   if (!json.success)
     return shut("unverifiable", "doubt", `The answer is no assertion result: ${json.whyNot}`);
-  const parsed = v.safeParse(assertionSchema, json.value);
+  const parsed = v.safeParse(assertionSchema, json.value, { abortEarly: true });
   if (!parsed.success)
-    return shut("unverifiable", "doubt", `The answer is no assertion result: ${faults(parsed.issues)}`);
+    return shut("unverifiable", "doubt", `The answer is no assertion result: ${fault(parsed.issues[0])}`);
   return judgeAssertion(question, parsed.output);
 }
 
 function judgeAssertion(question: Question, answer: Assertion): Judgement {
-  // unverifiable: another fingerprint or flow than asked.
-  if (answer.fingerprint !== question.fingerprint)
-    return shut("unverifiable", "doubt", `The answer is about another fingerprint, ${answer.fingerprint}`);
-  if (question.flow !== undefined && answer.flow !== question.flow)
-    return shut("unverifiable", "doubt", `The answer is about another flow, ${answer.flow}`);
+  // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that is not judged.
+  const another = whatWasNotAsked(question, answer);
+  if (another !== undefined) return shut("unverifiable", "doubt", another);
 
   // no-policies: an environment was asked and nothing was judged, whatever `compliant` says.
-  const nothingJudged =
-    question.scope === "environment" &&
-    (answer.scope === "flow" || (answer.scope === "environment" && !wasJudged(answer)));
+  const nothingJudged = question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer));
   if (nothingJudged && question.onNoPolicies === "fail")
     return { ...shut("no-policies", "doubt", withoutPolicies(question)), assertion: answer };
-
-  // unverifiable: another scope or environment than asked. (Without policies the answer may stand in scope flow.)
-  if (answer.scope !== question.scope && !nothingJudged)
-    return shut(
-      "unverifiable",
-      "doubt",
-      `The answer is in scope ${answer.scope}, but ${question.scope} was asked`,
-    );
-  if (
-    question.scope === "environment" &&
-    answer.environment !== undefined &&
-    answer.environment !== question.environment
-  )
-    return shut("unverifiable", "doubt", `The answer is about another environment, ${answer.environment}`);
-
-  // unverifiable: an asked policy that is not among the evaluations, where evaluations are given.
-  const unjudged = question.policies.filter((policy) => !isAmongEvaluations(answer, policy));
-  if (question.scope === "policy" && unjudged.length > 0)
-    return shut("unverifiable", "doubt", `The answer does not judge the policy ${unjudged.join(", ")}`);
 
   const warnings = [
     ...(nothingJudged ? [`${withoutPolicies(question)}; on-no-policies: allow let the flow decide`] : []),
@@ -102,8 +79,8 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
   ];
 
   // pending: every readable reason is something missing. non-compliant: a reason is a failure, or none can be read.
-  const against = reasonsAgainst(question, answer);
   if (!answer.compliant) {
+    const against = reasonsAgainst(question, answer);
     const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
     const reasons = against.length > 0 ? against : [saysNoWithoutReason];
     return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings, assertion: answer };
@@ -111,7 +88,7 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
 
   // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
   // evaluations by a person, whom the summary names.
-  const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(answer, against);
+  const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(question, answer);
   if (contradiction !== undefined)
     return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
 
@@ -130,15 +107,23 @@ function judgeNotFound(answer: Answer): Judgement {
     );
   const message = messageIn(json.value) ?? "";
   const missing = whatIsMissing(message);
-  if (missing === "artifact" || missing === undefined)
+  if (missing === undefined || missing === "artifact" || missing === "fingerprint")
     return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
   return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
 }
 
-/** The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. */
+/**
+ * The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. An
+ * apostrophe within a word is no quote.
+ */
 function whatIsMissing(message: string): string | undefined {
-  const words = message.replace(/'[^']*'|"[^"]*"/g, " ").toLowerCase();
-  return /\b(artifact|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(words)?.[1];
+  const words = message
+    .slice(0, readableLength)
+    .replace(/(?<!\p{L})(['"])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
+    .toLowerCase();
+  return /\b(artifact|fingerprint|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(
+    words,
+  )?.[1];
 }
 
 /** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
@@ -154,17 +139,30 @@ function isAllowListed(question: Question, answer: Assertion): boolean {
   );
 }
 
-function isAmongEvaluations(answer: Assertion, policy: string): boolean {
-  if (answer.policy_evaluations === undefined) return true;
-  return answer.policy_evaluations.some((evaluation) => evaluation.policy_name === policy);
+/** How the answer belongs to another question than ours, if it does. */
+function whatWasNotAsked(question: Question, answer: Assertion): string | undefined {
+  const fingerprint = fingerprintsIn(answer).find((found) => found !== question.fingerprint);
+  if (fingerprint !== undefined) return `The answer is about another fingerprint, ${fingerprint}`;
+  if (question.flow !== undefined && answer.flow !== question.flow)
+    return `The answer is about another flow, ${answer.flow}`;
+  // An environment without policies may be judged by the flow; whether that counts is decided later.
+  const fellBack = question.scope === "environment" && answer.scope === "flow";
+  if (answer.scope !== question.scope && !fellBack)
+    return `The answer is in scope ${answer.scope}, but ${question.scope} was asked`;
+  if (answer.environment !== undefined && answer.environment !== question.environment)
+    return `The answer is about another environment, ${answer.environment}`;
+  // Where no evaluations are given, as spec.md has it in scope policy, `compliant` is all there is.
+  const judged = answer.policy_evaluations?.map((evaluation) => evaluation.policy_name);
+  const unjudged = judged && question.policies.filter((policy) => !judged.includes(policy));
+  return unjudged && unjudged.length > 0
+    ? `The answer does not judge the policy ${unjudged.join(", ")}`
+    : undefined;
 }
 
-/** What in the answer speaks against its own `compliant: true`. */
-function contradictionIn(answer: Assertion, against: readonly Reason[]): string | undefined {
-  if (answer.scope === "flow" && answer.compliance_status.is_compliant === false)
-    return "`compliant` is true, but `compliance_status.is_compliant` is false";
-  const [first] = against;
-  return first === undefined ? undefined : `\`compliant\` is true, but: ${first.text}`;
+/** The answer's fingerprint, and those that its compliance statuses carry. */
+function fingerprintsIn(answer: Assertion): readonly string[] {
+  const statuses = [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)];
+  return [answer.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
 }
 
 function withoutPolicies(question: Question): string {
@@ -178,7 +176,7 @@ const saysNoWithoutReason: Reason = {
 
 /** A verdict that does not open, with its one reason. */
 export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
-  return { verdict, reasons: [{ kind, text }], warnings: [] };
+  return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
 }
 
 const messageSchema = v.union([
@@ -199,17 +197,19 @@ function messageIn(body: unknown): string | undefined {
 export function quoting(answer: Answer): string {
   const json = readJson(answer.body);
   const message = json.success ? messageIn(json.value) : undefined;
-  return message === undefined || message === "" ? "" : `: ${message.slice(0, 500)}`;
+  return message === undefined || message === "" ? "" : `: ${message}`;
 }
 
-/** The first few things that are not as a schema has them. */
-export function faults(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .slice(0, 3)
-    .map((issue) => {
-      const field = v.getDotPath(issue);
-      const found = issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`;
-      return field === null ? "it is not a JSON object" : `\`${field}\` is ${found}`;
-    })
-    .join("; ");
+/** The longest reason, in characters: what an answer says may be megabytes long. */
+const readableLength = 1_000;
+
+function cut(text: string): string {
+  return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
+}
+
+/** What is not as a schema has it. */
+export function fault(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (field === null) return "it is not a JSON object";
+  return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
 }

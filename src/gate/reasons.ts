@@ -14,11 +14,36 @@ import type { Reason } from "./judgement.ts";
 
 /** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
 export function reasonsAgainst(question: GateQuestion, answer: Assertion): readonly Reason[] {
-  const evaluations = answer.policy_evaluations ?? [];
-  const byPolicies = answer.scope !== "flow" && evaluations.length > 0;
-  return byPolicies
-    ? evaluations.flatMap((evaluation) => againstPolicy(evaluation, answer))
-    : withoutRepeats(trailsOf(question, answer).flatMap(againstTrail));
+  const policiesDecide = answer.scope !== "flow" && (answer.policy_evaluations ?? []).length > 0;
+  return [...againstPolicies(answer), ...(policiesDecide ? [] : againstTrails(trailsOf(question, answer)))];
+}
+
+/**
+ * What in the answer speaks against its own `compliant: true`: a policy in any scope, and in scope flow a trail. (An
+ * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
+ */
+export function contradictionIn(question: GateQuestion, answer: Assertion): string | undefined {
+  const trails = answer.scope === "flow" ? trailsOf(question, answer) : [];
+  const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
+  if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
+  const denied = trails.find(({ status }) => status?.is_compliant === false || saysNo(status?.status));
+  return (
+    denied &&
+    `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`
+  );
+}
+
+/** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
+const noes: ReadonlySet<string> = new Set([
+  "NON-COMPLIANT",
+  "NON_COMPLIANT",
+  "INCOMPLIANT",
+  "INCOMPLETE",
+  "MISSING",
+]);
+
+function saysNo(status: string | undefined): boolean {
+  return status !== undefined && noes.has(status);
 }
 
 /** Does the answer list an attestation anywhere? */
@@ -56,15 +81,27 @@ function trailsOf(question: GateQuestion, answer: Assertion): readonly Trail[] {
   return [own, ...others];
 }
 
-function againstTrail(trail: Trail): readonly Reason[] {
-  const reasons = (trail.status?.attestations_statuses ?? []).flatMap((status) =>
-    againstAttestation(status, trail),
+function againstTrails(trails: readonly Trail[]): readonly Reason[] {
+  const attestations = withoutRepeats(
+    trails.flatMap((trail) =>
+      (trail.status?.attestations_statuses ?? []).flatMap((status) => againstAttestation(status, trail)),
+    ),
   );
-  if (reasons.length > 0 || trail.compliant !== false) return reasons;
-  const text = `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`;
-  return [
-    { kind: "failing", text, flow: trail.flow, trail: trail.trail, ...(trail.url && { url: trail.url }) },
-  ];
+  const explained = new Set(attestations.map(placeOf));
+  const unexplained = trails
+    .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
+    .map((trail): Reason => ({
+      kind: "failing",
+      text: `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`,
+      flow: trail.flow,
+      trail: trail.trail,
+      ...(trail.url && { url: trail.url }),
+    }));
+  return [...attestations, ...unexplained];
+}
+
+function placeOf({ flow, trail }: Pick<Reason, "flow" | "trail">): string {
+  return JSON.stringify([flow, trail]);
 }
 
 function againstAttestation(status: AttestationStatus, trail: Trail): readonly Reason[] {
@@ -83,6 +120,10 @@ function againstAttestation(status: AttestationStatus, trail: Trail): readonly R
       ...(trail.url && { url: trail.url }),
     },
   ];
+}
+
+function againstPolicies(answer: Assertion): readonly Reason[] {
+  return (answer.policy_evaluations ?? []).flatMap((evaluation) => againstPolicy(evaluation, answer));
 }
 
 function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonly Reason[] {
@@ -166,7 +207,10 @@ function linkTo(address: string | undefined): HttpUrl | undefined {
 
 /** The answer's own trail stands among its flows too. */
 function withoutRepeats(reasons: readonly Reason[]): readonly Reason[] {
-  return reasons.filter(
-    (reason, index) => reasons.findIndex((other) => other.text === reason.text) === index,
-  );
+  const told = new Set<string>();
+  return reasons.filter(({ text }) => {
+    if (told.has(text)) return false;
+    told.add(text);
+    return true;
+  });
 }

@@ -25,7 +25,7 @@ export async function beginTrail(request: BeginTrailRequest, world: World): Prom
     gitCommit: origin.commit?.value,
     testedMergeCommit: origin.testedMergeCommit,
   });
-  if (service === undefined) return skipped("begin-trail", []);
+  if (service === undefined) return skipped("begin-trail", [], world);
 
   const call = beginTrailCall(
     service,

@@ -3,6 +3,8 @@ import type { Planned, Skipped } from "../outcome.ts";
 import { describeRequest, type ServiceRequest } from "../service/request.ts";
 import type { ServiceSettings } from "../service/settings.ts";
 import type { Artifact } from "../vocabulary.ts";
+import { whyWithoutSecrets } from "../workflow/missing-secrets.ts";
+import type { World } from "../world.ts";
 
 interface Plan extends Omit<Planned, "kind" | "requests"> {
   readonly calls: readonly ServiceRequest[];
@@ -15,6 +17,12 @@ export function planned({ calls, service, ...about }: Plan): Planned {
 }
 
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-export function skipped(operation: Skipped["operation"], artifacts: readonly Artifact[]): Skipped {
-  return { kind: "skipped", operation, reason: "There is no API token", artifacts };
+export async function skipped(
+  operation: Skipped["operation"],
+  artifacts: readonly Artifact[],
+  world: World,
+): Promise<Skipped> {
+  const why = await whyWithoutSecrets(world);
+  const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
+  return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
 }

@@ -28,7 +28,7 @@ export async function reportArtifact(request: ReportArtifactRequest, world: Worl
     gitCommit: place.origin.commit?.value,
     testedMergeCommit: place.origin.testedMergeCommit,
   });
-  if (service === undefined) return skipped("report-artifact", artifacts);
+  if (service === undefined) return skipped("report-artifact", artifacts, world);
 
   const common = fieldsOfEvery(request, place);
   const planOf = (artifact: Artifact) =>

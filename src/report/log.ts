@@ -10,8 +10,6 @@ import { cut, visible } from "./visible.ts";
 const longestLine = 10_000;
 /** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The longest line of an annotation, so that a long cause cannot push out the next step. */
-const longestCause = 600;
 /** The widest column to which the cells of a table are filled up. */
 const widestColumn = 70;
 
@@ -23,7 +21,8 @@ const colours: Readonly<Record<Tone, string>> = { good: "32", warning: "33", bad
  * first one wherever text of several lines could have had it at the start of one.
  */
 export function logLine(raw: string): string {
-  return visible(raw.replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:"), longestLine)
+  const unbroken = cut(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+  return visible(unbroken, Infinity)
     .replaceAll("##[", "##\\[")
     .replace(/^(\s*)(?=::)/, "$1\\");
 }
@@ -41,8 +40,7 @@ export interface Log extends Narrator {
  */
 export function logTo(runner: Runner, clean: (text: string) => string, coloured: boolean): Log {
   const line = (raw: string) => logLine(clean(raw));
-  const message = (lines: readonly string[]) =>
-    cut(lines.map((one) => visible(clean(one), longestCause)).join("\n"), longestAnnotation);
+  const message = (lines: readonly string[]) => annotationText(lines.map(clean));
   const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
 
   function group(name: string, lines: readonly string[]): void {
@@ -95,6 +93,24 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
       runner.notice(message([text]));
     },
   };
+}
+
+/**
+ * The lines of an annotation, each as visible text. The first (the answer) and the last (what to do) have what they
+ * need; those between share the rest, so that a long cause pushes out neither.
+ */
+function annotationText(raw: readonly string[]): string {
+  const lines = raw.map((line) => visible(line, longestAnnotation / 4));
+  const edges = [0, lines.length - 1];
+  const taken = lines.reduce(
+    (sum, line, index) => sum + (edges.includes(index) ? line.length : 0),
+    lines.length,
+  );
+  const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
+  return cut(
+    lines.map((line, index) => (edges.includes(index) ? line : cut(line, Math.max(share, 80)))).join("\n"),
+    longestAnnotation,
+  );
 }
 
 /** Rows as lines whose columns stand below each other. */

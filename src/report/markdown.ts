@@ -72,7 +72,7 @@ export const joined = Markdown.joined;
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
-const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|\bwww(?=\.)|\bGH-(?=\d)/giu;
+const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 
 /** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text: string): string {
@@ -86,7 +86,7 @@ function escaped(text: string): string {
 /** The address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url: HttpUrl): string {
   return new URL(url).href
-    .replace(/[^A-Za-z0-9\-.~:/?#@!$&+,;=%]/gu, (character) =>
+    .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>
       [...Buffer.from(character)]
         .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
         .join(""),

@@ -6,6 +6,8 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
 export function moment(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
@@ -17,6 +19,5 @@ export function moment(seconds: number, now: number): string {
 function ago(difference: number): string {
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-  return words.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+  return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
 }

@@ -137,9 +137,12 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       return;
     }
     try {
-      const text = rendered(page, mebibyte - statSync(path).size);
+      const taken = statSync(path).size;
+      // What is there already may not end its last line.
+      const gap = taken === 0 ? "" : "\n\n";
+      const text = rendered(page, mebibyte - taken - gap.length);
       if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
-      else appendFileSync(path, text);
+      else appendFileSync(path, gap + text);
     } catch (error) {
       log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
     }

@@ -1,4 +1,5 @@
 // What each verdict is called, what it means and what to do about it: the same words in log, annotation and summary.
+import { gfm, type Markdown } from "./markdown.ts";
 import type { Verdict } from "../vocabulary.ts";
 
 /** How good news is; decides colour and mark. */
@@ -65,9 +66,10 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   },
 };
 
-export const marks: Readonly<Record<Tone, { readonly log: string; readonly page: string }>> = {
-  good: { log: "✓", page: "✅" },
-  warning: { log: "!", page: "⚠️" },
-  bad: { log: "✗", page: "❌" },
-  neutral: { log: "–", page: "ℹ️" },
+/** How a tone is marked: with plain characters in the log, with pictures on a page. */
+export const marks: Readonly<Record<Tone, { readonly log: string; readonly page: Markdown }>> = {
+  good: { log: "✓", page: gfm`✅` },
+  warning: { log: "!", page: gfm`⚠️` },
+  bad: { log: "✗", page: gfm`❌` },
+  neutral: { log: "–", page: gfm`ℹ️` },
 };

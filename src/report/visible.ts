@@ -15,7 +15,10 @@ const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", 
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 export function visible(raw: string, atMost = 1000): string {
-  return cut(raw, atMost).replace(
+  const text = cut(raw, atMost);
+  // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
+  if (/^[ -~]*$/.test(text)) return text;
+  return text.replace(
     hidden,
     (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );

@@ -171,10 +171,6 @@ export const environmentNotificationSchema = object({
   targets: v.array(anyObject),
 });
 export type EnvironmentNotification = v.InferOutput<typeof environmentNotificationSchema>;
-export const environmentNotificationAnswer: Expected<EnvironmentNotification> = {
-  statuses: [200],
-  body: environmentNotificationSchema,
-};
 
 /** Action (spec.md). */
 export const actionSchema = object({

@@ -36,7 +36,7 @@ export interface Limits {
 }
 
 export type Exchange =
-  | ({ readonly kind: "heard" } & Pick<Answer, "status" | "headers" | "body">)
+  | ({ readonly kind: "heard"; readonly result: string } & Pick<Answer, "status" | "headers" | "body">)
   | ({ readonly kind: "trouble" } & Trouble);
 
 /** Sends once. Never throws for what a network does. */
@@ -65,9 +65,11 @@ export async function exchange(
     const request = client.request(outgoing.method, outgoing.url.href, body ?? null, { ...outgoing.headers });
     const { message } = await Promise.race([request, patience.isOver]);
     patience.heard();
+    const status = message.statusCode ?? 0;
     return {
       kind: "heard",
-      status: message.statusCode ?? 0,
+      result: `HTTP ${status}`,
+      status,
       headers: headersOf(message),
       body: await readBody(message, limits.size, patience),
     };
@@ -75,6 +77,9 @@ export async function exchange(
     return { kind: "trouble", ...(patience.trouble ?? troubleOf(thrown, outgoing.url.host)) };
   }
 }
+
+/** A timer of more milliseconds than this goes off at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /** Ends a try that is cancelled, that hears nothing, or that takes more than the step has left. */
 class Patience implements Disposable {
@@ -97,9 +102,12 @@ class Patience implements Disposable {
     this.#silence = setTimeout(() => {
       this.#giveUp(heardNothing(limits.silence, proxy));
     }, limits.silence);
-    this.#left = setTimeout(() => {
-      this.#giveUp(outOfTime(limits.budget));
-    }, limits.left);
+    this.#left = setTimeout(
+      () => {
+        this.#giveUp(outOfTime(limits.budget));
+      },
+      Math.min(limits.left, longestTimer),
+    );
     const onStop = () => {
       this.#giveUp(cancelled);
     };
@@ -148,6 +156,7 @@ async function readBody(message: IncomingMessage, limit: number, patience: Patie
   };
   const { signal } = patience;
   switch (encoding) {
+    case "":
     case "identity":
       await pipeline(message, counted, collect, { signal });
       break;

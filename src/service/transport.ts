@@ -5,6 +5,7 @@ import { ConfigurationProblem } from "../problem.ts";
 import type { Answer, Attempt, Reply, Silence } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import { exchange } from "./exchange.ts";
+import type { Exchange, Outgoing } from "./exchange.ts";
 import { backOff, isRetried, retryAfter } from "./policy.ts";
 import { encodeBody, headersOf, urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
@@ -47,68 +48,77 @@ export function openTransport(
   const agent = agentFor(target, proxy);
   let deadline: number | undefined;
 
+  const left = (until: number) => until - clock.now();
+
   async function send(request: ServiceRequest): Promise<Reply> {
     deadline ??= clock.now() + settings.timeout;
-    const url = urlOf(request, settings);
+    const outgoing = prepare(request);
+    const attempts: Attempt[] = [];
+    for (;;) {
+      if (stop.aborted) return silence(outgoing, cancelled, attempts);
+      if (left(deadline) <= 0) return silence(outgoing, outOfTime(settings.timeout), attempts);
+      const exchanged = await tryOnce(outgoing, left(deadline), attempts);
+      const wait = waitAfter(exchanged, outgoing, left(deadline), attempts.length);
+      if (wait === undefined) {
+        return exchanged.kind === "heard"
+          ? answer(exchanged, attempts)
+          : silence(outgoing, exchanged, attempts);
+      }
+      await clock.sleep(wait, stop);
+    }
+  }
+
+  /** The request as bytes with every header, made once for all its tries. */
+  function prepare(request: ServiceRequest): Outgoing {
     const body = request.body && encodeBody(request.body);
-    const outgoing = {
+    return {
       method: request.method,
-      url,
+      url: urlOf(request, settings),
       headers: { ...headersOf(body), authorization },
       ...(body && { body: body.bytes }),
     };
-    const asked = `${request.method} ${url.origin}${url.pathname}`;
-    const attempts: Attempt[] = [];
+  }
 
-    for (;;) {
-      const left = deadline - clock.now();
-      if (stop.aborted) return silence(asked, cancelled, attempts);
-      if (left <= 0) return silence(asked, outOfTime(settings.timeout), attempts);
+  async function tryOnce(outgoing: Outgoing, timeLeft: number, attempts: Attempt[]): Promise<Exchange> {
+    const { headers, url, body } = outgoing;
+    const what = body ? `${body.byteLength} bytes of ${headers["content-type"] ?? ""}` : "no body";
+    narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
+    const startedAt = clock.now();
+    const within = { ...limits, left: timeLeft, budget: settings.timeout };
+    const exchanged = await exchange(outgoing, { agent, proxy }, within, stop);
+    const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
+    attempts.push(attempt);
+    const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
+    narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
+    return exchanged;
+  }
 
-      const startedAt = clock.now();
-      narrator.detail(
-        `${asked}${url.search}, ${body ? `${body.bytes.byteLength} bytes of ${body.contentType}` : "no body"}`,
-      );
-      const exchanged = await exchange(
-        outgoing,
-        { agent, proxy },
-        { ...limits, left, budget: settings.timeout },
-        stop,
-      );
-      const result = exchanged.kind === "heard" ? `HTTP ${exchanged.status}` : exchanged.result;
-      const duration = clock.now() - startedAt;
-      attempts.push({ startedAt, duration, result });
-      narrator.detail(
-        `${asked}: ${result} after ${seconds(duration)}` +
-          (exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : ""),
-      );
-      const reply =
-        exchanged.kind === "heard" ? answer(exchanged, attempts) : silence(asked, exchanged, attempts);
-      const isWorthAnother =
-        exchanged.kind === "heard" ? isRetried(exchanged.status, request.method) : exchanged.isRetried;
-      if (!isWorthAnother) return reply;
-
-      const tried = `${asked}: ${result} (try ${attempts.length} of ${settings.retries + 1})`;
-      if (attempts.length > settings.retries) {
-        narrator.note(`${tried}; no further try`);
-        return reply;
-      }
-      const askedFor =
-        exchanged.kind === "heard" ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
-      const wait = Math.max(backOff(attempts.length, world.random), askedFor ?? 0);
-      if (wait >= deadline - clock.now()) {
-        narrator.note(
-          `${tried}; no further try: ` +
-            (askedFor === undefined
-              ? "the next one"
-              : `the service asks to wait ${seconds(askedFor)}, which`) +
-            ` would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`,
-        );
-        return reply;
-      }
-      narrator.note(`${tried}; again in ${seconds(wait)}`);
-      await clock.sleep(wait, stop);
+  /** How long to wait for the next try, in milliseconds; undefined when there is to be none. */
+  function waitAfter(
+    exchanged: Exchange,
+    outgoing: Outgoing,
+    timeLeft: number,
+    tries: number,
+  ): number | undefined {
+    const isHeard = exchanged.kind === "heard";
+    if (!(isHeard ? isRetried(exchanged.status, outgoing.method) : exchanged.isRetried)) return undefined;
+    const tried = `${inWords(outgoing)}: ${exchanged.result} (try ${tries} of ${settings.retries + 1})`;
+    if (tries > settings.retries) {
+      narrator.note(`${tried}; no further try`);
+      return undefined;
     }
+    const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
+    const wait = Math.max(backOff(tries, world.random), askedFor ?? 0);
+    if (wait < timeLeft) {
+      narrator.note(`${tried}; again in ${seconds(wait)}`);
+      return wait;
+    }
+    const next =
+      askedFor === undefined ? "the next one" : `the service asks to wait ${seconds(askedFor)}, which`;
+    narrator.note(
+      `${tried}; no further try: ${next} would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`,
+    );
+    return undefined;
   }
 
   return {
@@ -117,6 +127,11 @@ export function openTransport(
       agent.destroy();
     },
   };
+}
+
+/** Method, host and path; without the query, which is long, and without anything secret. */
+function inWords({ method, url }: Outgoing): string {
+  return `${method} ${url.origin}${url.pathname}`;
 }
 
 /** The value of the header `Authorization` (spec.md, Authentication). */
@@ -141,21 +156,25 @@ function answer(heard: Pick<Answer, "status" | "headers" | "body">, attempts: re
   return { kind: "answer", status, headers, body, attempts };
 }
 
-function silence(asked: string, trouble: Trouble, attempts: readonly Attempt[]): Silence {
+function silence(outgoing: Outgoing, trouble: Trouble, attempts: readonly Attempt[]): Silence {
   const howOften = attempts.length === 0 ? "never sent" : triesInWords(attempts);
   return {
     kind: "silence",
     cause: trouble.cause,
-    reason: `${asked} ${trouble.why} (${howOften}). ${trouble.next}`,
+    reason: `${inWords(outgoing)} ${trouble.why} (${howOften}). ${trouble.next}`,
     attempts,
   };
 }
 
-/** How often and how long something was tried. */
+/** How often and how long something was tried, and how it failed before it ended as it did. */
 export function triesInWords(attempts: readonly Attempt[]): string {
   const first = attempts[0];
   const last = attempts.at(-1);
   if (!first || !last) return "never tried";
   const took = seconds(last.startedAt + last.duration - first.startedAt);
-  return attempts.length === 1 ? `tried once, ${took}` : `tried ${attempts.length} times in ${took}`;
+  if (attempts.length === 1) return `tried once, ${took}`;
+  const before = new Set(attempts.map(({ result }) => result));
+  before.delete(last.result);
+  const why = before.size === 0 ? "" : `, before that ${[...before].join(", ")}`;
+  return `tried ${attempts.length} times in ${took}${why}`;
 }

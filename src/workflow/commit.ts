@@ -4,7 +4,7 @@ import { TextDecoder } from "node:util";
 import * as v from "valibot";
 import type { CommitSha } from "../vocabulary.ts";
 import { writtenShaSchema } from "./run-variables.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 
 /** What is known about a commit. What is unknown is absent, never empty. */
 export interface CommitFacts {

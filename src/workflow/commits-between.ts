@@ -1,8 +1,7 @@
 // The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
 // commits, or holds some of the base's own, would be a wrong record.
-import * as v from "valibot";
 import { ConfigurationProblem } from "../problem.ts";
-import { commitShaSchema, type CommitSha, type Source } from "../vocabulary.ts";
+import type { CommitSha, Source } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import type { CommitFacts } from "./commit.ts";
 import { findCommit } from "./git-commit.ts";
@@ -42,9 +41,7 @@ export async function commitsBetween(
   const base = await findCommit("commits-from", from, checkout);
   if (base.sha === commit) return undefined;
   const inGit: Attempt =
-    base.kind === "here"
-      ? await rangeInGit(base.sha, commit, checkout)
-      : { kind: "unknown", reason: base.reason };
+    base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
   const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
   if (found.kind === "known") return worthSending(found.range, world);
   throw new ConfigurationProblem({
@@ -70,36 +67,24 @@ function worthSending(range: CommitsBetween | undefined, world: World): CommitsB
 }
 
 async function rangeInGit(base: CommitSha, commit: CommitSha, checkout: Checkout): Promise<Attempt> {
-  const walk = await checkout.ask(["rev-list", "--boundary", commit, `^${base}`], "");
-  const shallow = await checkout.ask(["rev-parse", "--is-shallow-repository"], "");
-  if (walk.kind === "failed" || shallow.kind === "failed") {
-    return { kind: "unknown", reason: "git does not know both of them in this checkout" };
-  }
-  const lines = walk.output.toString("latin1").split("\n");
-  const listed = v.parse(
-    v.array(commitShaSchema),
-    lines.filter((line) => /^[0-9a-f]/.test(line)),
-  );
-  // The commits at which the walk stopped, since the base has them too.
-  const edge = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+  const walk = await checkout.walk(base, commit);
+  if (walk.kind === "failed") return unknown("git does not know both of them in this checkout");
+  const { passed, edge, isShallow } = walk;
   const source = "git";
-  if (listed.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
-
-  const isWhole = shallow.output.toString("latin1").trim() === "false";
-  if (isWhole && edge.length === 0) {
+  if (passed.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
+  if (!isShallow && edge.length === 0) {
     throw new ConfigurationProblem({
       what: "Input `commits-from` names a commit that has no history in common with the commit",
       next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
     });
   }
-  const commits = await checkout.commits(isWhole ? listed.slice(0, longestList) : listed);
-  if (commits.length < Math.min(listed.length, isWhole ? longestList : Infinity)) {
-    return { kind: "unknown", reason: "git does not hold all of them in this checkout" };
+  const wanted = isShallow ? passed : passed.slice(0, longestList);
+  const commits = await checkout.commits(wanted);
+  if (commits.length < wanted.length) return unknown("git does not hold all of them in this checkout");
+  if (isShallow && !isCertain(commits, base, edge)) {
+    return unknown("the clone is shallow and does not hold all of them");
   }
-  if (!isWhole && !isCertain(commits, base, edge)) {
-    return { kind: "unknown", reason: "the clone is shallow and does not hold all of them" };
-  }
-  return { kind: "known", range: { total: listed.length, commits: commits.slice(0, longestList), source } };
+  return { kind: "known", range: { total: passed.length, commits: commits.slice(0, longestList), source } };
 }
 
 /**
@@ -127,12 +112,16 @@ function isCertain(commits: readonly CommitFacts[], base: CommitSha, edge: reado
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
 async function rangeInApi(base: string, commit: CommitSha, api: GitHubApi): Promise<Attempt> {
-  if (!nameOnGitHub.test(base)) return { kind: "unknown", reason: "GitHub's API knows no such names" };
+  if (!nameOnGitHub.test(base)) return unknown("GitHub's API knows no such names");
   const compared = await api.commitsBetween(base, commit, longestList);
   if (compared.kind === "unknown") return compared;
   const { base: found, total, commits } = compared.value;
   if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
-    return { kind: "unknown", reason: "GitHub's API answered about another commit" };
+    return unknown("GitHub's API answered about another commit");
   }
   return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
+}
+
+function unknown(reason: string): Attempt {
+  return { kind: "unknown", reason };
 }

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
 import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 
 const pushedCommit = v.object({
   id: writtenShaSchema,

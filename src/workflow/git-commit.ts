@@ -8,7 +8,8 @@ import type { Checkout } from "./git.ts";
 import type { GitCommit, OriginQuestion } from "./origin.ts";
 import { headOfPullRequest, mergedForTesting } from "./pull-request.ts";
 import { writtenShaSchema, type RunVariables } from "./run-variables.ts";
-import { present, sourced } from "./sourced.ts";
+import { present } from "../present.ts";
+import { sourced } from "./sourced.ts";
 
 /**
  * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge
@@ -48,7 +49,7 @@ export type NamedCommit =
  * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
  */
 export async function findCommit(input: string, revision: string, checkout: Checkout): Promise<NamedCommit> {
-  if (/^0+$/.test(revision)) {
+  if (/^(0{40}|0{64})$/.test(revision)) {
     throw new ConfigurationProblem({
       what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
       why: "events carry them where there is none, as before the first push of a branch",

@@ -2,10 +2,10 @@
 // the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { devNull } from "node:os";
 import { dirname, join } from "node:path";
+import * as v from "valibot";
 import { Cancelled } from "../problem.ts";
-import type { CommitSha } from "../vocabulary.ts";
+import { commitShaSchema, type CommitSha } from "../vocabulary.ts";
 import type { Environment, World } from "../world.ts";
 import { readCommitObject, type CommitFacts } from "./commit.ts";
 import { within } from "./within.ts";
@@ -15,8 +15,11 @@ const patience = 10_000;
 /** More than any sound commit's message, or list of names, takes; in bytes. */
 const longestAnswer = 64 * 1024 * 1024;
 
+/** An empty file. git understands this name on every system. */
+const nowhere = "/dev/null";
+
 /** What git printed, or why it did not. */
-export type GitReply =
+type GitReply =
   | { readonly kind: "printed"; readonly output: Buffer }
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -25,7 +28,18 @@ export type Resolution =
   | { readonly kind: "object"; readonly name: string; readonly type: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** The git repository of a workspace. */
+/** A walk through a clone's history. */
+export interface Walk {
+  readonly kind: "walked";
+  /** Newest first. */
+  readonly passed: readonly CommitSha[];
+  /** The commits at which the walk stopped, since the base has them too. */
+  readonly edge: readonly string[];
+  /** Whether the clone's history is cut off somewhere. */
+  readonly isShallow: boolean;
+}
+
+/** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
 export class Checkout {
   readonly #workspace: string | undefined;
   readonly #world: World;
@@ -39,8 +53,9 @@ export class Checkout {
   /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
   async resolve(revision: string): Promise<Resolution> {
     // A line is a question, so a line break would ask two.
-    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "a name holds no line break" };
-    const reply = await this.ask(["cat-file", "--batch-check"], `${revision}\n`);
+    if (/[\n\0]/.test(revision))
+      return { kind: "unknown", reason: "it holds a line break, and no name does" };
+    const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
     if (reply.kind === "failed") return { kind: "unknown", reason: reply.reason };
     const line = reply.output.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
@@ -59,7 +74,7 @@ export class Checkout {
 
   /** The facts of the commits that git has whole and sound, in the order asked. */
   async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
-    const reply = await this.ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+    const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
     if (reply.kind === "failed") return [];
     const contents = objectsIn(reply.output);
     return shas.flatMap((sha) => {
@@ -68,13 +83,30 @@ export class Checkout {
     });
   }
 
+  /** Walks the history back from a commit to what a base has too, in the order of `git log`. */
+  async walk(base: CommitSha, commit: CommitSha): Promise<Walk | { readonly kind: "failed" }> {
+    const walk = await this.#ask(["rev-list", "--boundary", commit, `^${base}`], "");
+    const shallow = await this.#ask(["rev-parse", "--is-shallow-repository"], "");
+    if (walk.kind === "failed" || shallow.kind === "failed") return { kind: "failed" };
+    const lines = walk.output.toString("latin1").split("\n");
+    return {
+      kind: "walked",
+      passed: v.parse(
+        v.array(commitShaSchema),
+        lines.filter((line) => /^[0-9a-f]/.test(line)),
+      ),
+      edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
+      isShallow: shallow.output.toString("latin1").trim() !== "false",
+    };
+  }
+
   /**
    * Asks git one question.
-   * @param question a command that only reads objects, and its options
+   * @param question a command that only reads objects, and its options: nothing that a workflow wrote
    * @param input goes to its standard input
    * @throws Cancelled when the job is cancelled meanwhile
    */
-  async ask(question: readonly string[], input: string): Promise<GitReply> {
+  async #ask(question: readonly string[], input: string): Promise<GitReply> {
     const reply = await this.#askWithin(question, input);
     if (this.#world.stop.aborted) throw new Cancelled({ what: "The job was cancelled while git was asked" });
     if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
@@ -102,30 +134,29 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
   );
   return {
     ...Object.fromEntries(own),
+    // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: nowhere,
     // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
     // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
     GIT_DIR: gitDirectory,
     // Objects as they are: not replaced, with their own parents.
     GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_GRAFT_FILE: devNull,
+    GIT_GRAFT_FILE: nowhere,
     // A partial clone would fetch what it lacks, with commands that its configuration names.
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
     GIT_TERMINAL_PROMPT: "0",
-    GIT_OPTIONAL_LOCKS: "0",
     LC_ALL: "C",
   };
 }
 
-/** Settings that win over the repository's own: none of its programs runs, its caches are not believed. */
+/** Settings that win over the repository's own. */
 const settings = [
-  "--no-pager",
-  "-c",
-  "core.fsmonitor=false",
-  "-c",
-  `core.hooksPath=${devNull}`,
-  "-c",
-  "core.commitGraph=false",
+  // A program that runs as soon as the index is read, as for `:path`.
+  ...["-c", "core.fsmonitor=false"],
+  // A copy of the history that is believed without a look at the commits.
+  ...["-c", "core.commitGraph=false"],
 ];
 
 function run(

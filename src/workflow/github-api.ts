@@ -1,8 +1,8 @@
 // What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
 // refusal, or an answer that makes no sense leaves the question to the event and to git.
 //
-// This speaks HTTP itself, with the agent of @actions/http-client for its proxies. @actions/github reads the event's
-// payload when it is loaded: it throws where that is no JSON, and prints a path to standard output unescaped.
+// @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
+// its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
 import * as http from "node:http";
 import * as https from "node:https";
 import { HttpClient } from "@actions/http-client";
@@ -14,7 +14,7 @@ import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginQuestion } from "./origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 import { within } from "./within.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
@@ -114,11 +114,10 @@ export class GitHubApi {
       if (answer.kind === "unknown") return answer;
       newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
     }
-    const isWhole =
-      newestFirst.length >= Math.min(total, atMost) &&
-      new Set(newestFirst.map(({ sha }) => sha)).size === newestFirst.length;
+    const count = new Set(newestFirst.map(({ sha }) => sha)).size;
+    const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
     if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
-      return { kind: "unknown", reason: "GitHub's API did not list all of the commits" };
+      return unknown("GitHub's API did not list all of the commits");
     }
     return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
   }
@@ -134,7 +133,10 @@ export class GitHubApi {
     const token = this.#token;
     const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
       try {
-        return read(await get(url, token, signal), schema);
+        const octokit = await openOctokit(token);
+        const asked = { method: "GET" as const, url: url.href, request: { signal } };
+        const { status, data }: { status: number; data: unknown } = await octokit.request(asked);
+        return read(status, data, schema);
       } catch (error) {
         if (signal.aborted) return unknown("it did not answer in time");
         return unknown(inWords(error));
@@ -159,21 +161,16 @@ const meaning: Readonly<Record<number, string>> = {
   429: "the token's rate limit is used up",
 };
 
-function read<T>({ status, body }: Received, schema: v.GenericSchema<unknown, T>): ApiAnswer<T> {
-  if (status !== 200) {
-    return unknown([`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", "));
-  }
-  try {
-    const content: unknown = JSON.parse(body.toString("utf8"));
-    const parsed = v.safeParse(schema, content);
-    return parsed.success
-      ? { kind: "known", value: parsed.output }
-      : unknown("its answer is not what it promises to be");
-  } catch (error) {
-    // The words of a syntax error quote the answer, and that may hold what is to be redacted.
-    if (error instanceof SyntaxError) return unknown("its answer is not JSON");
-    throw error;
-  }
+function read<T>(status: number, content: unknown, schema: v.GenericSchema<unknown, T>): ApiAnswer<T> {
+  if (status !== 200) return unknown(refusal(status));
+  const parsed = v.safeParse(schema, content);
+  return parsed.success
+    ? { kind: "known", value: parsed.output }
+    : unknown("its answer is not what it promises to be");
+}
+
+function refusal(status: number): string {
+  return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
 }
 
 function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
@@ -189,30 +186,53 @@ function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSc
   });
 }
 
-interface Received {
-  readonly status: number;
-  readonly body: Buffer;
+/** Silent: what it has to say about an answer, it says in its errors. */
+const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore(): void {
+  // Nothing of an answer goes to standard output or error unescaped.
 }
 
-/** One GET. Redirects are not followed: the token goes to the API's address alone. */
-function get(url: URL, token: string, signal: AbortSignal): Promise<Received> {
+async function openOctokit(token: string) {
+  const { getOctokit } = await loadToolkit();
+  return getOctokit(token, { log: silence, request: { fetch: fetchOnce } });
+}
+
+/**
+ * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
+ * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
+ */
+async function loadToolkit() {
+  const path = process.env["GITHUB_EVENT_PATH"];
+  delete process.env["GITHUB_EVENT_PATH"];
+  try {
+    return await import("@actions/github");
+  } finally {
+    if (path !== undefined) process.env["GITHUB_EVENT_PATH"] = path;
+  }
+}
+
+/** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
+function fetchOnce(address: string, { headers, signal }: FetchOptions): Promise<Response> {
+  const url = new URL(address);
   const { request } = url.protocol === "https:" ? https : http;
-  const headers = {
-    accept: "application/vnd.github+json",
-    authorization: `Bearer ${token}`,
-    "user-agent": "artifact-compliance-action",
-    "x-github-api-version": "2022-11-28",
-  };
   return new Promise((resolve, reject) => {
     // Verification is said here, so that no environment variable turns it off.
     request(url, { agent: agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
       collect(answer).then((body) => {
-        resolve({ status: answer.statusCode ?? 0, body });
+        const contentType = answer.headers["content-type"] ?? "";
+        resolve(
+          new Response(body, { status: answer.statusCode ?? 0, headers: { "content-type": contentType } }),
+        );
       }, reject);
     })
       .on("error", reject)
       .end();
   });
+}
+
+interface FetchOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
 }
 
 async function collect(answer: http.IncomingMessage): Promise<Buffer> {
@@ -229,21 +249,32 @@ async function collect(answer: http.IncomingMessage): Promise<Buffer> {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Octokit wraps what its fetch threw, with a status of its own making; an answer is a failure with a response.
+  if ("response" in error && error.response !== undefined && "status" in error)
+    return refusal(Number(error.status));
+  if (error.cause instanceof Error) return inWords(error.cause);
+  // The words of a syntax error quote the answer, and that may hold what is to be redacted.
+  if (error instanceof SyntaxError) return "its answer is not JSON";
   const code = "code" in error ? String(error.code) : "";
   if (code === "ECONNRESET") return "the connection was closed before the answer was whole";
+  if (/CERT|SIGNATURE/.test(code))
+    return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
   return error.message || code;
 }
 
-const tunnelSchema = v.object({ proxyOptions: v.looseObject({}) });
+const tunnelSchema = v.object({ options: v.looseObject({}), proxyOptions: v.looseObject({}) });
 
 /**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy would wait for a mute proxy as long
- * as the process lives; with a signal among its options it ends with the question.
+ * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
+ * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
  */
 function agentFor(url: URL, signal: AbortSignal): http.Agent {
   const agent = new HttpClient().getAgent(url.href);
   const tunnel = v.safeParse(tunnelSchema, agent);
-  return tunnel.success
-    ? Object.assign(agent, { proxyOptions: { ...tunnel.output.proxyOptions, signal } })
-    : agent;
+  if (!tunnel.success) return agent;
+  const { options, proxyOptions } = tunnel.output;
+  return Object.assign(agent, {
+    options: { ...options, rejectUnauthorized: true },
+    proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
+  });
 }

@@ -3,7 +3,8 @@ import type { CommitSha, HttpUrl, Sourced } from "../vocabulary.ts";
 import type { Event } from "./event.ts";
 import type { OriginQuestion, RepoInfo } from "./origin.ts";
 import { urlBelow, type RunVariables } from "./run-variables.ts";
-import { present, sourced } from "./sourced.ts";
+import { present } from "../present.ts";
+import { sourced } from "./sourced.ts";
 
 /** The repository of the run, each part with its source. */
 export interface Repository {

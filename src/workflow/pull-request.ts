@@ -32,10 +32,8 @@ export function headOfPullRequest(number: number, event: Event): CommitSha {
  * `GITHUB_SHA`. Any other commit could be on any branch, a tag is on none: undefined, never guessed.
  */
 export function branchOf(commit: CommitSha, run: RunVariables, event: Event): Sourced<string> | undefined {
-  if (mergedForTesting(run) === undefined && commit === run.sha) {
-    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-    return sourced("runner", branch);
-  }
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+  if (branch !== undefined && commit === run.sha) return { value: branch, source: "runner" };
   const head = event.pull_request?.head;
   if (head?.sha !== commit) return undefined;
   return sourced("runner", run.headRef) ?? sourced("event", head.ref);

@@ -13,7 +13,7 @@ import { branchOf, mergedForTesting } from "./pull-request.ts";
 import { redact } from "./redaction.ts";
 import { readRunVariables } from "./run-variables.ts";
 import { sourceRows } from "./source-rows.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 
 /**
  * Finds out where the run takes place. What GitHub's API, the event or git cannot tell is no error but absent.

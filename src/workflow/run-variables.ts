@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { commitShaSchema, httpUrlSchema, type CommitSha, type HttpUrl } from "../vocabulary.ts";
 import type { Environment } from "../world.ts";
-import { present } from "./sourced.ts";
+import { present } from "../present.ts";
 
 /** The runner's variables that say where a run takes place. What is unknown is absent. */
 export interface RunVariables {

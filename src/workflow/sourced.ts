@@ -1,17 +1,7 @@
-// Values that remember where they came from, and records without the keys that nobody knows.
+// Values that remember where they came from.
 import type { Source, Sourced } from "../vocabulary.ts";
 
 /** A value with its source, or nothing where there is no value. */
 export function sourced<T>(source: Source, value: T | undefined): Sourced<T> | undefined {
   return value === undefined ? undefined : { value, source };
-}
-
-type Present<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** The same record without the keys whose value is undefined: what is unknown is absent, not empty. */
-export function present<T extends object>(record: T): Present<T>;
-export function present(record: object): object {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

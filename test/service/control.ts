@@ -6,6 +6,7 @@
  */
 import type { OperationId } from "./description.ts";
 import { operationIds } from "./description.ts";
+import * as v from "valibot";
 import type { Answer, ServiceWorld } from "./answer.ts";
 import { type Fault, FaultPlan, FaultShape } from "./faults.ts";
 import type { RawRequest } from "./reading.ts";
@@ -90,6 +91,12 @@ export class Control {
   }
 }
 
+const PlacedAttestation = v.strictObject({
+  ...AttestationShape.entries,
+  flow: v.string(),
+  trail: v.string(),
+});
+
 export const controlPath = "/control/";
 
 /** Answers a request below `/control/`. A `Refusal` for one that is not understood. */
@@ -102,10 +109,7 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
         control.add(json(body) as Scene);
         return { status: 200, body: "OK" };
       case "POST attestations": {
-        const { flow, trail, ...attestation } = json(body) as WrittenAttestation & {
-          flow: string;
-          trail: string;
-        };
+        const { flow, trail, ...attestation } = checkedAs(PlacedAttestation, json(body), "the attestation");
         control.attest(flow, trail, attestation);
         return { status: 200, body: "OK" };
       }

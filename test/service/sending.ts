@@ -65,6 +65,10 @@ export async function send(
 ): Promise<void> {
   const { ending, answer } = fault ?? {};
   if (ending === "hang") return;
+  if (typeof ending === "object" && "garbage" in ending) {
+    outgoing.socket?.end(ending.garbage);
+    return;
+  }
   if (ending === "drop" || sending === undefined) {
     outgoing.socket?.resetAndDestroy();
     return;
@@ -72,8 +76,7 @@ export async function send(
   try {
     if (ending === undefined) await whole(outgoing, sending, answer?.gzip === true, signal);
     else if ("drip" in ending) await drip(outgoing, sending, ending.drip, signal);
-    else if ("cut" in ending) cut(outgoing, sending, ending.cut);
-    else outgoing.socket?.end(ending.garbage);
+    else cut(outgoing, sending, ending.cut);
   } catch (error) {
     if (!signal.aborted && !outgoing.destroyed) throw error;
   }

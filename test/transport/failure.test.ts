@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { artifactReported, readAnswer, trailBegun } from "../../src/service/answers.ts";
-import { beginTrail, getTrail, reportArtifact } from "../../src/service/calls.ts";
+import { beginTrail, getTrail, listApprovals, reportArtifact } from "../../src/service/calls.ts";
 import type { ArtifactToReport } from "../../src/service/calls.ts";
 import { problemOf } from "../../src/service/failure.ts";
 import { saidByService, whatDoesNotExist } from "../../src/service/said.ts";
@@ -99,5 +99,74 @@ test("a trail that was updated is a success, an artifact that was is not: the sp
 test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is not a success", (body) => {
   expect(() => readAnswer(asked, answer(201, body), artifactReported)).toThrow(
     expect.objectContaining({ name: "ServiceProblem" }),
+  );
+});
+
+/** What an error says, by what the service answered; README has the same table in words for people. */
+test.each<[status: number, body: unknown, what: string, next: string]>([
+  [400, { message: "Bad" }, "does not accept what was sent", "`dry-run: true`"],
+  [401, { message: "No" }, "the credential is not accepted", "`api-token`"],
+  [403, "Denied", "the credential may not do this", "`org`"],
+  [404, { message: "Flow named 'x' does not exist" }, "found no such flow", "`flow`"],
+  [404, { message: "Trail with name 'x' does not exist" }, "found no such trail", "begin-trail"],
+  [404, { message: "Environment named 'x' does not exist" }, "found no such environment", "`environment`"],
+  [404, { message: "Policy 'x' does not exist" }, "found no such policy", "`policies`"],
+  [404, { message: "Organization 'x' does not exist" }, "found no such organization", "`org`"],
+  [
+    404,
+    { message: "Artifact with fingerprint 'x' does not exist" },
+    "found no such artifact",
+    "report-artifact",
+  ],
+  [404, { detail: "Not Found" }, "or the path is not offered by this service", "`base-url`"],
+  [404, "<html>Not found</html>", "something that is not the service's API", "`base-url`"],
+  [405, { message: "No" }, "not with this method", "`base-url`"],
+  [407, "<html>", "by the proxy", "`HTTPS_PROXY`"],
+  [408, undefined, "too long", "later"],
+  [409, "resource temporarily locked", "met a lock", "`retries`"],
+  [413, "<html>", "too large", "`template-file`"],
+  [422, { message: "Bad" }, "does not accept what was sent", "`dry-run: true`"],
+  [429, { message: "slow down" }, "too many requests", "Try again later"],
+  [500, { message: "oops" }, "failed inside the service", "tell whoever runs the service"],
+  [502, "<html>Bad gateway</html>", "failed inside the service", "proxy or a load balancer"],
+  [501, undefined, "not offered by this service", "`base-url`"],
+  [302, undefined, "a redirect, which is never followed", "`base-url`"],
+  [202, "OK", "does not say that it was done", "`base-url`"],
+  [418, undefined, "was refused", "`base-url`"],
+])("HTTP %i with %j", (status, body, what, next) => {
+  const problem = problemOf(asked, answer(status, body));
+  expect(problem.what).toContain(what);
+  expect(problem.what).toContain(`HTTP ${status}`);
+  expect(problem.next).toContain(next);
+});
+
+test("approvals that a service no longer offers are said to be that", () => {
+  const approvals = { request: listApprovals(settings, flow, []), settings };
+  expect(problemOf(approvals, answer(404, { message: "Not found" })).what).toContain(
+    "this service does not offer approvals",
+  );
+  expect(problemOf(approvals, answer(404, { message: "Flow named 'x' does not exist" })).what).toContain(
+    "found no such flow",
+  );
+});
+
+test("too many requests names the wait that the service asks for", () => {
+  expect(problemOf(asked, answer(429, {}, { "retry-after": "3600" })).next).toContain("after 3600 s");
+});
+
+test("silence is a problem of the service, a cancelled job is not", () => {
+  const silence = { kind: "silence", reason: "nobody answered", attempts: [] } as const;
+  expect(problemOf(asked, { ...silence, cause: "unreachable" }).name).toBe("ServiceProblem");
+  expect(problemOf(asked, { ...silence, cause: "cancelled" }).name).toBe("Cancelled");
+});
+
+test("the tries before the last are told when they failed in another way", () => {
+  const attempts = ["ECONNRESET", "HTTP 503", "HTTP 503"].map((result, index) => ({
+    startedAt: index * 1_000,
+    duration: 100,
+    result,
+  }));
+  expect(problemOf(asked, { ...answer(503, "no"), attempts }).what).toContain(
+    "(tried 3 times in 2.1 s, before that ECONNRESET)",
   );
 });

@@ -3,13 +3,16 @@
 import { execFile, execFileSync } from "node:child_process";
 import { lookup } from "node:dns";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Server as ProxyServer } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agentFor, proxyFor } from "../../src/connections.ts";
 import type { TransportLimits } from "../../src/service/transport.ts";
+import { answers, startFaultServer } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
 import { canary, settingsFor } from "./world.ts";
 import { makeAuthority, makeCertificate } from "./certificates.ts";
@@ -257,6 +260,21 @@ describe("a forward proxy", () => {
     });
     expect(reply).toMatchObject({ attempts: [{ result: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }] });
     expect(service.authorizations).toEqual([]);
+  });
+
+  test("serves plain HTTP too, which only registries speak", async () => {
+    await using service = await startFaultServer(answers(200));
+    await using proxy = await startProxy();
+    const target = new URL(`http://registry.test:${service.port}/v2/`);
+    const agent = agentFor(target, proxyFor(target, { http_proxy: `127.0.0.1:${proxy.port}` }));
+    const status = await new Promise((resolve, reject) => {
+      get(target, { agent }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on("error", reject);
+    });
+    agent.destroy();
+    expect([status, proxy.connects()]).toEqual([200, 1]);
   });
 
   test("is asked for one tunnel for several requests", async () => {

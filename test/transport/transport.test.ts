@@ -179,7 +179,7 @@ test("a body that drips for ever is ended by the step's time", async () => {
     });
   });
   const settings = settingsFor(server.baseUrl, { timeout: 400 });
-  using transport = openTransport(settings, testWorld(), short);
+  using transport = openTransport(settings, testWorld());
 
   const reply = await transport.send(getTrail(settings, flow, trail));
 

@@ -1,5 +1,6 @@
 // The list of commits since `commits-from`: whole, as `git log` lists it, or an error that says what to fetch.
 import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationProblem } from "../../src/problem.ts";
@@ -48,6 +49,20 @@ function clone(folder: Folder, repository: Repository, depth: number): Repositor
   const path = join(folder.path, `depth-${depth}`);
   repository.git("clone", "-q", "--depth", `${depth}`, `file://${repository.path}`, path);
   return new Repository(path, false);
+}
+
+/** Takes the parent away from a commit in git's commit-graph file (git's gitformat-commit-graph). */
+function forgeCommitGraph(path: string, shas: readonly string[], orphan: number): void {
+  const graph = readFileSync(path);
+  const chunks = graph.readUInt8(6);
+  const [at] = Array.from({ length: chunks }, (_, index) => 8 + index * 12)
+    .filter((entry) => graph.toString("latin1", entry, entry + 4) === "CDAT")
+    .map((entry) => Number(graph.readBigUInt64BE(entry + 4)));
+  // Rows are sorted by name: a tree's name (20 bytes), two parents, generation and time (4 bytes each).
+  const row = shas.toSorted().indexOf(shas[orphan] ?? "");
+  graph.writeUInt32BE(0x70000000, (at ?? 0) + row * 36 + 20);
+  rmSync(path);
+  writeFileSync(path, graph);
 }
 
 describe("in a whole clone", () => {
@@ -103,6 +118,25 @@ describe("in a whole clone", () => {
     expect(names).toStrictEqual([one, base]);
   });
 
+  test("grafts cut nothing off the list", async () => {
+    using folder = new Folder();
+    const { repository, base, last, one, merge, log } = history(folder);
+    const names = log(base, last);
+    writeFileSync(join(repository.path, ".git/info/grafts"), `${merge} ${one}\n`);
+    expect((await listed(repository.path, last, { commitsFrom: base })).names).toStrictEqual(names);
+  });
+
+  test("a forged copy of the history cuts nothing off the list", async () => {
+    using folder = new Folder();
+    const repository = new Repository(folder.folder("repo"));
+    const shas = ["0", "1", "2", "3"].map((message) => repository.commit(message));
+    repository.git("commit-graph", "write", "--reachable");
+    forgeCommitGraph(join(repository.path, ".git/objects/info/commit-graph"), shas, 2);
+    expect(repository.git("-c", "core.commitGraph=true", "rev-list", "main").split("\n")).toHaveLength(2);
+    const { names } = await listed(repository.path, shas[3] ?? "", { commitsFrom: shas[0] ?? "" });
+    expect(names).toStrictEqual(shas.slice(1).reverse());
+  });
+
   test("a base without common history is an error", async () => {
     using folder = new Folder();
     const { repository, last } = history(folder);
@@ -147,7 +181,7 @@ describe("in a whole clone", () => {
   });
 });
 
-test("redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
+test("29: redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
   using folder = new Folder();
   const { repository, base, last } = history(folder);
   const { list, origin, said } = await listed(repository.path, last, {
@@ -188,6 +222,24 @@ describe("in a shallow clone", () => {
     const problem = listed(shallow.path, last, { commitsFrom: base });
     await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
     await expect(problem).rejects.toThrow("fetch-depth: 0");
+  });
+
+  test("a merge at the boundary whose second parent is cut away is an error that says what to fetch", async () => {
+    using folder = new Folder();
+    const repository = new Repository(folder.folder("origin"));
+    repository.commit("root");
+    repository.git("checkout", "-q", "-b", "side");
+    repository.commit("side");
+    repository.git("checkout", "-q", "main");
+    const base = repository.commit("base");
+    repository.git("tag", "v1");
+    repository.git("merge", "-q", "--no-ff", "-m", "merge", "side");
+    const last = repository.commit("last");
+    const shallow = clone(folder, repository, 2);
+    shallow.git("fetch", "-q", "--depth", "1", "origin", "tag", "v1");
+    const problem = listed(shallow.path, last, { commitsFrom: "v1" });
+    await expect(problem).rejects.toThrow("fetch-depth: 0");
+    await expect(listed(shallow.path, last, { commitsFrom: base })).rejects.toThrow("fetch-depth: 0");
   });
 
   test("commits that only seem new, because the base's own history is cut, are not believed", async () => {
@@ -280,6 +332,7 @@ describe("in a shallow clone", () => {
   test.each<[string, unknown, number?]>([
     ["refuses", { message: "Not Found" }, 404],
     ["lists too few", compared(sha(0), [sha(1), sha(5)], 3)],
+    ["lists more than it counts", compared(sha(0), [sha(1), sha(2), sha(5)], 2)],
     ["lists one twice", compared(sha(0), [sha(5), sha(5)])],
     ["ends in another commit", compared(sha(0), [sha(5), sha(1)])],
     ["compares with another base", compared(sha(9), [sha(1), sha(5)])],

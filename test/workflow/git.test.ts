@@ -1,14 +1,5 @@
 // Local git in the states that jobs find it in (failure story 21 of the users), and in hostile ones.
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
@@ -44,6 +35,15 @@ describe("21: the commit's facts are told from", () => {
     origin.git("clone", "-q", "--depth", "1", `file://${origin.path}`, join(folder.path, "clone"));
     const { info } = await described(second, join(folder.path, "clone"));
     expect(info).toMatchObject({ message: "Second", parents: [first] });
+  });
+
+  test("a repository beside a configuration of the user that is broken", async () => {
+    using folder = new Folder();
+    const repository = new Repository(folder.folder("repo"));
+    const first = repository.commit("First");
+    folder.file(".gitconfig", "[broken");
+    const { info } = await described(first, repository.path, { HOME: folder.path });
+    expect(info).toMatchObject({ message: "First", author });
   });
 
   test("a detached HEAD", async () => {
@@ -291,6 +291,8 @@ describe("a hostile checkout", () => {
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("First");
     const proof = join(folder.path, "proof");
+    writeFileSync(join(repository.path, "file"), "content");
+    repository.git("add", "file");
     const program = folder.file("program", `#!/bin/sh\ntouch '${proof}'\n`);
     chmodSync(program, 0o755);
     for (const name of [
@@ -313,16 +315,14 @@ describe("a hostile checkout", () => {
     repository.git("config", "remote.origin.promisor", "true");
     repository.git("config", "extensions.partialClone", "origin");
     repository.git("config", "core.repositoryFormatVersion", "1");
-    for (const hook of readdirSync(join(repository.path, ".git/hooks")))
-      rmSync(join(repository.path, ".git/hooks", hook));
+    repository.git("update-index", "--fsmonitor");
+    rmSync(proof, { force: true });
     // The commit that is asked for is missing, so a partial clone would fetch it.
-    const missing = onMain.GITHUB_SHA;
-    const question = { ...nothingAsked, gitCommit: missing };
-    const { info } = await described(first, repository.path, {}, question);
-    expect(info?.sha1).toBe(missing);
-    await described(first, repository.path, {}, { ...nothingAsked, gitCommit: ":0:file" }).catch(
-      () => undefined,
-    );
+    const missing = { ...nothingAsked, gitCommit: onMain.GITHUB_SHA };
+    expect((await described(first, repository.path, {}, missing)).info?.sha1).toBe(onMain.GITHUB_SHA);
+    // This reads the index, and with it git would ask the file system monitor.
+    const inIndex = { ...nothingAsked, gitCommit: ":0:file" };
+    await expect(described(first, repository.path, {}, inIndex)).rejects.toThrow("it is a blob");
     expect(existsSync(proof)).toBe(false);
   });
 

@@ -65,8 +65,9 @@ describe("a push with no event file and no checkout", () => {
     expect(await resolveOrigin(nothingAsked, worldWith({ ...onMain, ...broken }))).not.toHaveProperty(field);
   });
 
+  // Failure story 22 of the users.
   test.each(["https://git.acme.example", "https://acme.ghe.com/", "http://ghes.local:8080/"])(
-    "links below the server %s",
+    "22: links lead to the server %s and nowhere else",
     async (server) => {
       const origin = await resolveOrigin(nothingAsked, worldWith({ ...onMain, GITHUB_SERVER_URL: server }));
       const home = `${server.replace(/\/$/, "")}/acme/rocket`;
@@ -117,6 +118,14 @@ describe("a pull request's merge commit", () => {
     const payload = { pull_request: { number: 7, head: { sha: head, ref: "feature/y" } } };
     const world = worldWith({ ...pullRequest(folder, payload), GITHUB_HEAD_REF: "" });
     expect((await resolveOrigin(nothingAsked, world)).gitCommitInfo?.branch).toBe("feature/y");
+  });
+
+  test("keeps the pull request's branch where the runner names the head itself", async () => {
+    using folder = new Folder();
+    const world = worldWith({ ...pullRequest(folder), GITHUB_SHA: head });
+    const origin = await resolveOrigin(nothingAsked, world);
+    expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+    expect(origin).not.toHaveProperty("testedMergeCommit");
   });
 
   test.each([
@@ -323,7 +332,7 @@ describe("inputs", () => {
 });
 
 describe("redaction", () => {
-  test("hides what is known, names nothing that is not, and drops the author's user name", async () => {
+  test("29: hides what is known everywhere, debug log included, names nothing that is not, and drops the author's user name", async () => {
     using folder = new Folder();
     const payload = {
       head_commit: { id: onMain.GITHUB_SHA, author: { name: "Ada", email: "a@b.c", username: "ada" } },

@@ -34,9 +34,9 @@ export const artifactTable = (artifacts: readonly Artifact[]): Table =>
     code(artifact.fingerprint),
   ]);
 
-/** An artifact as in the output `artifacts` (contract.md 4); `name` is always there, so that `jq` finds it. */
+/** An artifact as in the output `artifacts` (contract.md 4). JSON leaves out what is undefined. */
 export const entry = (artifact: Artifact) => ({
-  name: artifact.name ?? null,
+  name: artifact.name,
   filename: artifact.filename,
   type: artifact.type,
   fingerprint: artifact.fingerprint,

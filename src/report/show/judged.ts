@@ -46,7 +46,11 @@ export function presentJudged(outcome: Judged, now: number): Presentation {
     // What matters most stands last in a log, next to the answer.
     log: [
       line(questionText(outcome.asked)),
-      ...artifacts.toReversed().flatMap((artifact) => artifactParts(artifact, now)),
+      ...artifacts.toReversed().flatMap((artifact) => [
+        ...artifactLines(artifact, now),
+        // What is as it should be needs no details, unless it is all that was asked about.
+        ...(artifacts.length === 1 || toneOf(artifact) !== "good" ? artifactTables(artifact) : []),
+      ]),
     ],
     warnings: [
       ...(outcome.quiet ? [] : annotation("The gate let this through", letThroughLines(artifacts))),
@@ -143,15 +147,15 @@ const named = (artifacts: readonly JudgedArtifact[], text: (artifact: JudgedArti
 
 // The log.
 
-const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; readonly page: string }>> = {
-  missing: { log: "…", page: "⏳" },
-  failing: { log: "✗", page: "❌" },
-  doubt: { log: "?", page: "❓" },
-  said: { log: "-", page: "💬" },
-  silence: { log: "-", page: "🔇" },
+const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; readonly page: Markdown }>> = {
+  missing: { log: "…", page: gfm`⏳` },
+  failing: { log: "✗", page: gfm`❌` },
+  doubt: { log: "?", page: gfm`❓` },
+  said: { log: "-", page: gfm`💬` },
+  silence: { log: "-", page: gfm`💬` },
 };
 
-function artifactParts(artifact: JudgedArtifact, now: number): readonly LogPart[] {
+function artifactLines(artifact: JudgedArtifact, now: number): readonly LogPart[] {
   const { assertion, htmlUrl } = artifact;
   const listing = assertion && allowListing(assertion, now);
   return [
@@ -160,11 +164,13 @@ function artifactParts(artifact: JudgedArtifact, now: number): readonly LogPart[
     ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
     ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
     ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
-    ...(assertion === undefined ? [] : assertionTables(assertion, called(artifact))),
   ];
 }
 
-function assertionTables(assertion: Assertion, name: string): readonly LogPart[] {
+function artifactTables(artifact: JudgedArtifact): readonly LogPart[] {
+  const { assertion } = artifact;
+  if (assertion === undefined) return [];
+  const name = called(artifact);
   const policies = policyRows(assertion);
   const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
     attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]),

@@ -154,19 +154,17 @@ function eventTone({ type, artifact_compliance: compliant }: Event): Tone {
   return /(^|-)compliant/.test(type) || compliant === true ? "good" : "neutral";
 }
 
-function eventMark(event: Event): string {
-  const { type } = event;
-  const sign = type.startsWith("started")
-    ? "▶️"
-    : type.startsWith("exited")
-      ? "⏹️"
-      : type.startsWith("changed")
-        ? "🔄"
-        : type.startsWith("updated")
-          ? "🏷️"
-          : "";
-  return `${sign}${marks[eventTone(event)].page}`;
+function eventMark(event: Event): Markdown {
+  const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
+  return gfm`${sign?.[1] ?? gfm``}${marks[eventTone(event)].page}`;
 }
+
+const eventSigns = [
+  ["started", gfm`▶️`],
+  ["exited", gfm`⏹️`],
+  ["changed", gfm`🔄`],
+  ["updated", gfm`🏷️`],
+] as const;
 
 // Approvals.
 

@@ -1,0 +1,55 @@
+// The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
+// `artifacts-from`). Its version changes when its meaning does.
+import * as v from "valibot";
+import { ConfigurationProblem } from "../problem.ts";
+import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../vocabulary.ts";
+
+const artifactSchema = v.pipe(
+  v.object({
+    name: v.exactOptional(templateReferenceNameSchema),
+    filename: v.pipe(v.string(), v.nonEmpty("must not be empty")),
+    type: v.picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
+    fingerprint: fingerprintSchema,
+    reference: v.exactOptional(v.string()),
+  }),
+  v.check(
+    ({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`),
+    "has a reference that does not end with its fingerprint",
+  ),
+  v.readonly(),
+);
+
+/** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
+export const artifactFileSchema = v.object({
+  version: v.literal(1),
+  artifacts: v.pipe(v.array(artifactSchema), v.minLength(1, "lists no artifact")),
+});
+
+/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
+export const artifactFileText = (artifacts: readonly Artifact[]): string =>
+  `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
+
+/**
+ * Reads an artifact file.
+ * @param file its name, for messages
+ * @throws ConfigurationProblem when it is none, or of a version that is not known
+ */
+export function artifactsIn(content: Uint8Array, file: string): readonly Artifact[] {
+  const refuse = (why: string, next: string, cause?: unknown) =>
+    new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+  } catch (error) {
+    throw refuse("it is not JSON", giveTheOutput, error);
+  }
+  const read = v.safeParse(artifactFileSchema, json);
+  if (read.success) return read.output.artifacts;
+  const issue = read.issues[0];
+  const path = v.getDotPath(issue) ?? "the whole file";
+  throw path === "version"
+    ? refuse("its version is not 1", "Write and read it with the same version of this action")
+    : refuse(`${path}: ${issue.message}`, giveTheOutput);
+}
+
+const giveTheOutput = "Give the files that the output `artifacts-file` of other jobs named, as they are";

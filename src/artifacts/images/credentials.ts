@@ -1,0 +1,172 @@
+// Who we are to a registry: what the inputs say, else what `docker login` and its like left on this machine, else nobody.
+import { homedir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { ConfigurationProblem } from "../../problem.ts";
+import type { World } from "../../world.ts";
+import { bytesOf } from "../bytes.ts";
+import { exists } from "../glob.ts";
+import { wholeFile } from "../whole-file.ts";
+import { askHelper } from "./credential-helper.ts";
+
+/** What proves who we are, and where it was found (for messages; never the secret itself). */
+export type Credentials = (
+  | { readonly kind: "none" }
+  | { readonly kind: "password"; readonly username: string; readonly password: string }
+  /** Exchanged for a token at the registry's token server. */
+  | { readonly kind: "identity"; readonly token: string }
+  /** Sent as it is. */
+  | { readonly kind: "bearer"; readonly token: string }
+) & { readonly source: string };
+
+/** A user and password that the inputs give. */
+export interface GivenCredentials {
+  readonly registryUsername?: string;
+  readonly registryPassword?: string;
+}
+
+const entrySchema = v.object({
+  auth: v.optional(v.string()),
+  username: v.optional(v.string()),
+  password: v.optional(v.string()),
+  identitytoken: v.optional(v.string()),
+  registrytoken: v.optional(v.string()),
+});
+type Entry = v.InferOutput<typeof entrySchema>;
+
+const fileSchema = v.object({
+  auths: v.optional(v.record(v.string(), entrySchema), {}),
+  credHelpers: v.optional(v.record(v.string(), v.string()), {}),
+  credsStore: v.optional(v.string(), ""),
+});
+
+/**
+ * Finds the credentials for a registry.
+ * @param registry host and port, `docker.io` for Docker Hub
+ * @param repository for files that have credentials by repository, as podman's can
+ * @throws ConfigurationProblem when a file or a credential helper that should know cannot be used
+ */
+export async function credentialsFor(
+  registry: string,
+  repository: string,
+  given: GivenCredentials,
+  world: World,
+): Promise<Credentials> {
+  const { registryUsername: username, registryPassword: password } = given;
+  if (username !== undefined && password !== undefined) {
+    return {
+      kind: "password",
+      username,
+      password,
+      source: "the inputs `registry-username` and `registry-password`",
+    };
+  }
+  if (username !== undefined || password !== undefined) throw onlyOne();
+  for (const file of configurationFiles(world)) {
+    const found = await credentialsIn(file, registry, repository, world);
+    if (found !== undefined) return found;
+  }
+  return { kind: "none", source: "none were found" };
+}
+
+/** Where `docker login`, `podman login` and their like keep what they know, in the order in which it counts. */
+function configurationFiles({ environment }: World): string[] {
+  const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
+  const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
+  const files = [
+    file,
+    join(folder === undefined || folder === "" ? join(home, ".docker") : folder, "config.json"),
+    runtime === undefined || runtime === "" ? undefined : join(runtime, "containers", "auth.json"),
+  ];
+  return files
+    .filter((one) => one !== undefined && one !== "" && exists(bytesOf(one)))
+    .map((one) => one ?? "");
+}
+
+async function credentialsIn(
+  file: string,
+  registry: string,
+  repository: string,
+  world: World,
+): Promise<Credentials | undefined> {
+  const { auths, credHelpers, credsStore } = readConfiguration(file);
+  const keys = keysFor(registry, repository);
+  const find = <T>(all: Readonly<Record<string, T>>): [key: string, T] | undefined =>
+    keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
+
+  const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
+  if (helper !== "") {
+    const said = await askHelper(helper, helpedKey, file, world);
+    if (said !== undefined) return said;
+  }
+  const [, entry] = find(auths) ?? [];
+  return entry === undefined ? undefined : ofEntry(entry, `\`${file}\``, file);
+}
+
+function readConfiguration(file: string) {
+  const refuse = (why: string, cause?: unknown) =>
+    new ConfigurationProblem(
+      {
+        what: `\`${file}\` has no credentials that can be read`,
+        why,
+        next: "Log in to the registry again, or remove the file",
+      },
+      { cause },
+    );
+  let json: unknown;
+  try {
+    json = JSON.parse(
+      wholeFile(bytesOf(file), "Log in to the registry again, or remove it").toString("utf8"),
+    );
+  } catch (error) {
+    if (error instanceof ConfigurationProblem) throw error;
+    // What JSON.parse says would quote the file, and it holds secrets.
+    throw refuse("it is not JSON");
+  }
+  const read = v.safeParse(fileSchema, json);
+  if (read.success) return read.output;
+  throw refuse(`${v.getDotPath(read.issues[0]) ?? "the whole file"} is not what docker writes there`);
+}
+
+/** The keys under which a registry is known, the most particular first. */
+function keysFor(registry: string, repository: string): string[] {
+  if (registry === "docker.io") return ["docker.io", "index.docker.io", "registry-1.docker.io"];
+  const parts = repository.split("/");
+  return [
+    ...parts.map((_, index) => [registry, ...parts.slice(0, parts.length - index)].join("/")),
+    registry,
+  ];
+}
+
+/** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
+const hostOf = (key: string): string => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
+
+/** The name by which credential helpers know a registry. */
+const serverName = (registry: string) =>
+  registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+
+function ofEntry(entry: Entry, source: string, file: string): Credentials | undefined {
+  if (entry.identitytoken) return { kind: "identity", token: entry.identitytoken, source };
+  if (entry.registrytoken) return { kind: "bearer", token: entry.registrytoken, source };
+  if (entry.username && entry.password) {
+    return { kind: "password", username: entry.username, password: entry.password, source };
+  }
+  if (!entry.auth) return undefined;
+  const decoded = Buffer.from(entry.auth, "base64").toString("utf8");
+  const colon = decoded.indexOf(":");
+  if (colon < 1) {
+    throw new ConfigurationProblem({
+      what: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
+      next: "Log in to the registry again",
+    });
+  }
+  const password = decoded.slice(colon + 1).replace(/\0+$/, "");
+  return { kind: "password", username: decoded.slice(0, colon), password, source };
+}
+
+const onlyOne = () =>
+  new ConfigurationProblem({
+    what: "Of `registry-username` and `registry-password` only one is given",
+    why: "the secret of the other may be unset, or not visible to this workflow",
+    next: "Give both, or none to use what `docker login` left",
+  });

@@ -1,0 +1,62 @@
+// Artifacts that are container images.
+import type { World } from "../../world.ts";
+import { allTogether } from "../all-together.ts";
+import type { Found } from "../distinct.ts";
+import type { ArtifactPattern } from "../selection.ts";
+import type { GivenCredentials } from "./credentials.ts";
+import { digestInEngine } from "./engine.ts";
+import { imageReference, pinned } from "./reference.ts";
+import { readManifest } from "./registry.ts";
+
+/** Which images, and where they are. */
+export interface ImageSelection extends GivenCredentials {
+  readonly artifacts: readonly ArtifactPattern[];
+  readonly artifactType: "oci" | "docker";
+}
+
+// Registries answer slowly but to many; more than a few at once they would limit.
+const imagesAtOnce = 4;
+
+/**
+ * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Who gives the
+ * credentials of a registry means that registry also for the type `docker`.
+ * @throws ConfigurationProblem, ConfigurationProblems naming the images that have no digest
+ * @throws Cancelled when the job was stopped
+ */
+export async function fromImages(selection: ImageSelection, world: World): Promise<Found[]> {
+  const find =
+    selection.artifactType === "oci" || selection.registryUsername !== undefined ? inRegistry : inEngine;
+  return allTogether(selection.artifacts, (line) => find(line, selection, world), imagesAtOnce);
+}
+
+async function inRegistry(
+  { pattern, name }: ArtifactPattern,
+  selection: ImageSelection,
+  world: World,
+): Promise<Found> {
+  const image = imageReference(pattern);
+  const { digest, platforms } = await readManifest(image, selection, world);
+  const kind =
+    platforms === undefined ? "one manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+  world.narrator.note(`${pattern} is ${kind}: sha256:${digest}`);
+  return {
+    artifact: {
+      ...(name === undefined ? {} : { name }),
+      filename: pattern,
+      type: "oci",
+      fingerprint: digest,
+      reference: pinned(image, digest),
+    },
+    origin: pattern,
+  };
+}
+
+async function inEngine(
+  { pattern, name }: ArtifactPattern,
+  _selection: ImageSelection,
+  world: World,
+): Promise<Found> {
+  const known = await digestInEngine(pattern, world);
+  const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
+  return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
+}

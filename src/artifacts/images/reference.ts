@@ -1,0 +1,85 @@
+// How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
+import * as v from "valibot";
+import { ConfigurationProblem } from "../../problem.ts";
+import { fingerprintSchema, type Fingerprint } from "../../vocabulary.ts";
+
+/** An image, with everything that Docker leaves unsaid. */
+export interface ImageReference {
+  /** As the workflow wrote it. */
+  readonly written: string;
+  /** Host and port; `docker.io` where none is written. */
+  readonly registry: string;
+  /** With `library/` in front of the official images of `docker.io`. */
+  readonly repository: string;
+  /** `latest` where neither tag nor digest is written. */
+  readonly tag?: string;
+  readonly digest?: Fingerprint;
+}
+
+const shape = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
+
+/**
+ * Reads an image reference.
+ * @throws ConfigurationProblem when it is none, or has a digest that is no SHA-256
+ */
+export function imageReference(written: string): ImageReference {
+  const { name, tag, digest } = shape.exec(written)?.groups ?? {};
+  if (name === undefined) throw notAReference(written);
+  const { registry, path } = split(name);
+  const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
+  if (!registryShape.test(registry)) throw notAReference(written, `\`${registry}\` is no host`);
+  if (!repositoryShape.test(repository) || name.length > 255) {
+    const why = /[A-Z]/.test(repository)
+      ? "names of repositories are in lower case"
+      : `\`${repository}\` is no name of a repository`;
+    throw notAReference(written, why);
+  }
+  return {
+    written,
+    registry,
+    repository,
+    ...(tag === undefined ? {} : { tag }),
+    ...(digest === undefined ? {} : { digest: fingerprintOf(digest, written) }),
+    ...(tag === undefined && digest === undefined ? { tag: "latest" } : {}),
+  };
+}
+
+/** The first part of a name is a registry only if it looks like a host. */
+function split(name: string): { registry: string; path: string } {
+  const slash = name.indexOf("/");
+  const first = name.slice(0, Math.max(slash, 0));
+  const isHost = slash > 0 && (/[.:A-Z]/.test(first) || first === "localhost");
+  if (!isHost) return { registry: "docker.io", path: name };
+  const isDockerHub = first === "index.docker.io" || first === "docker.io";
+  return { registry: isDockerHub ? "docker.io" : first, path: name.slice(slash + 1) };
+}
+
+/**
+ * Reads a digest as registries write it.
+ * @param where what is at fault when it is none, for the message
+ * @throws ConfigurationProblem for anything but `sha256:` and 64 lower-case hex characters
+ */
+export function fingerprintOf(digest: string, where: string): Fingerprint {
+  const fingerprint = v.safeParse(fingerprintSchema, digest.replace(/^sha256:/, ""));
+  if (digest.startsWith("sha256:") && fingerprint.success) return fingerprint.output;
+  throw new ConfigurationProblem({
+    what: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
+    why: /^[a-f0-9]{7,40}$/.test(digest)
+      ? "it looks like the name of a commit"
+      : "only `sha256:` and 64 hex characters are one",
+    next: "Give the tag, or the digest that the push reported",
+  });
+}
+
+/** The image by its digest: what to deploy. */
+export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fingerprint): string =>
+  `${registry}/${repository}@sha256:${fingerprint}`;
+
+const notAReference = (written: string, why = "it has a blank, a bad tag, or no name") =>
+  new ConfigurationProblem({
+    what: `\`${written}\` is not an image`,
+    why,
+    next: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+  });

@@ -1,0 +1,503 @@
+// Images in a registry, against a registry of a few lines that can be wrong in every way.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
+import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
+import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
+import type { World } from "../../../src/world.ts";
+import { temporaryFolder } from "../tree.ts";
+import { nothingSelected, testWorld } from "../world.ts";
+import { digestOf, indexType, manifestType, startRegistry, type StoredManifest } from "./fake-registry.ts";
+
+const manifest: StoredManifest = { type: manifestType, body: '{"schemaVersion":2}' };
+const digest = digestOf(manifest.body);
+const platform = (os: string, architecture: string, variant?: string) => ({
+  mediaType: manifestType,
+  platform: { os, architecture, ...(variant === undefined ? {} : { variant }) },
+});
+const index: StoredManifest = {
+  type: indexType,
+  body: JSON.stringify({
+    manifests: [platform("linux", "amd64"), platform("linux", "arm", "v7"), platform("unknown", "unknown")],
+  }),
+};
+const user = { name: "ada", password: "se:cret" };
+const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
+
+/** A world without anybody's credentials, in which waiting takes no time. */
+function emptyWorld(changes: Partial<World> = {}) {
+  return testWorld({
+    environment: { HOME: "/nonexistent" },
+    clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
+    ...changes,
+  });
+}
+
+function asking(pattern: string, world: World, changes: Partial<ArtifactSelection> = {}) {
+  return fingerprintAll(
+    { ...nothingSelected, artifactType: "oci", artifacts: [{ pattern }], ...changes },
+    world,
+  );
+}
+
+/** A docker configuration in a folder, and a world that has it. */
+function configured(folder: string, configuration: unknown, changes: Partial<World> = {}) {
+  mkdirSync(`${folder}/.docker`);
+  writeFileSync(`${folder}/.docker/config.json`, JSON.stringify(configuration));
+  return emptyWorld({ environment: { HOME: folder, PATH: process.env["PATH"] }, ...changes });
+}
+
+const inBase64 = ({ name, password }: typeof user) => Buffer.from(`${name}:${password}`).toString("base64");
+
+describe("an image's fingerprint", () => {
+  test("is the digest that its registry gives for the tag, and the reference pins it", async () => {
+    await using registry = await startRegistry({ manifests });
+    const { world, notes } = emptyWorld();
+    expect(await asking(`${registry.host}/acme/app:v1`, world)).toEqual([
+      {
+        filename: `${registry.host}/acme/app:v1`,
+        type: "oci",
+        fingerprint: digest.slice(7),
+        reference: `${registry.host}/acme/app@${digest}`,
+      },
+    ]);
+    expect(registry.requests).toEqual(["HEAD /v2/acme/app/manifests/v1"]);
+    expect(notes).toEqual([`${registry.host}/acme/app:v1 is one manifest: ${digest}`]);
+  });
+
+  test("is that of the index for several platforms, which are named (story 17)", async () => {
+    await using registry = await startRegistry({ manifests });
+    const { world, notes } = emptyWorld();
+    expect(await asking(`${registry.host}/acme/multi:v1`, world)).toMatchObject([
+      { fingerprint: digestOf(index.body).slice(7) },
+    ]);
+    expect(notes).toEqual([expect.stringContaining("is an index (linux/amd64, linux/arm/v7): sha256:")]);
+  });
+
+  test("is confirmed by the registry when a digest is written", async () => {
+    await using registry = await startRegistry({ manifests });
+    expect(await asking(`${registry.host}/acme/app@${digest}`, emptyWorld().world)).toMatchObject([
+      { fingerprint: digest.slice(7), filename: `${registry.host}/acme/app@${digest}` },
+    ]);
+    expect(registry.requests).toEqual([`HEAD /v2/acme/app/manifests/${digest}`]);
+  });
+
+  test("is an error when the tag has moved from the digest that is written with it (story 17)", async () => {
+    await using registry = await startRegistry({ manifests });
+    const other = digestOf("another");
+    await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyWorld().world)).rejects.toThrow(
+      /is now sha256:.*the tag `v1` was moved/,
+    );
+    expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyWorld().world)).toHaveLength(1);
+  });
+
+  test.each([manifest, index])(
+    "is made from the manifest where the registry gives none: $type",
+    async (stored) => {
+      await using registry = await startRegistry({
+        manifests: { "acme/app/v1": { ...stored, digest: null } },
+      });
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+        { fingerprint: digestOf(stored.body).slice(7) },
+      ]);
+    },
+  );
+
+  test("is made from the manifest where the registry does not know HEAD", async () => {
+    await using registry = await startRegistry({
+      manifests,
+      instead: (request, response) => {
+        if (request.method === "HEAD") response.writeHead(405).end();
+        return request.method === "HEAD";
+      },
+    });
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+      { fingerprint: digest.slice(7) },
+    ]);
+  });
+
+  test("of several images comes in their order, with the problems of all", async () => {
+    await using registry = await startRegistry({ manifests });
+    const { world } = emptyWorld();
+    const lines = (...patterns: string[]) => ({
+      artifacts: patterns.map((pattern) => ({ pattern: `${registry.host}/acme/${pattern}` })),
+    });
+    expect(await asking("", world, lines("multi:v1", "app:v1"))).toMatchObject([
+      { filename: `${registry.host}/acme/multi:v1` },
+      { filename: `${registry.host}/acme/app:v1` },
+    ]);
+    const problem = await asking("", world, lines("app:v1", "app:v2", "other:v1")).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toBeInstanceOf(ConfigurationProblems);
+    expect(String(problem)).toMatch(/app:v2[^]*other:v1/);
+  });
+});
+
+describe("a registry is not believed when", () => {
+  test.each<[string, StoredManifest, RegExp]>([
+    [
+      "the digest of an index is not that of its bytes",
+      { ...index, digest: digestOf("x") },
+      /cannot be trusted|There is no/,
+    ],
+    ["the digest is none", { ...manifest, digest: "sha256:x" }, /is not the SHA-256 digest/],
+    [
+      "the digest is of another algorithm",
+      { ...manifest, digest: `sha512:${"a".repeat(128)}` },
+      /is not the SHA-256 digest/,
+    ],
+    ["an index cannot be read", { ...index, body: "{}" }, /an index that cannot be read/],
+  ])("%s", async (_what, stored, says) => {
+    // prettier-ignore
+    await using registry = await startRegistry({ manifests: { "acme/app/v1": stored } });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(says);
+  });
+
+  test("the digest in the header contradicts the body", async () => {
+    await using registry = await startRegistry({
+      instead: (_request, response) => {
+        response.writeHead(200, { "content-type": indexType, "docker-content-digest": digestOf("x") });
+        return (response.end(index.body), true);
+      },
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /cannot be trusted.*of a manifest whose bytes are/,
+    );
+  });
+
+  test("the manifest is larger than any", async () => {
+    await using registry = await startRegistry({
+      instead: (request, response) => {
+        response.writeHead(200, { "content-type": manifestType });
+        response.end(request.method === "HEAD" ? undefined : Buffer.alloc(5 * 1024 * 1024));
+        return true;
+      },
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      "larger than 4 MiB",
+    );
+  });
+
+  test.each(["http://registry.example/token", "ftp://127.0.0.1/token", "token", "http://u:p@127.0.0.1/"])(
+    "it names a token server to which no secret should go: %s",
+    async (realm) => {
+      await using registry = await startRegistry({ wants: "bearer", challenge: `Bearer realm="${realm}"` });
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+        /names a token server that is not reached by https/,
+      );
+    },
+  );
+
+  test.each([
+    { status: 200, body: "{}" },
+    { status: 200, body: "<html>" },
+    { status: 200, body: '{"token":"a\\nb"}' },
+    { status: 404, body: "" },
+  ])("its token server answers $status $body", async (tokenAnswer) => {
+    await using registry = await startRegistry({ wants: "bearer", tokenAnswer });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /without a token/,
+    );
+  });
+});
+
+describe("an image that is not there", () => {
+  test("is an error that says what to do", async () => {
+    await using registry = await startRegistry({ manifests });
+    await expect(asking(`${registry.host}/acme/app:v2`, emptyWorld().world)).rejects.toThrow(
+      /There is no `.*app:v2`.*it was not pushed.*Push it before this step/,
+    );
+  });
+
+  test("in a registry that is not there is an error after some attempts", async () => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    server.close();
+    await once(server, "close");
+    const { world, details } = emptyWorld();
+    await expect(asking(`127.0.0.1:${address.port}/app`, world)).rejects.toThrow(/did not answer/);
+    expect(details).toHaveLength(3);
+  });
+});
+
+describe("what may pass is asked again", () => {
+  test.each([429, 500, 503])("HTTP %d", async (status) => {
+    await using registry = await startRegistry({
+      manifests,
+      instead: (_request, response, count) => {
+        if (count < 3) response.writeHead(status).end();
+        return count < 3;
+      },
+    });
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toHaveLength(1);
+  });
+
+  test("but not for ever, and the registry's own words are shown", async () => {
+    await using registry = await startRegistry({
+      instead: (_request, response) => {
+        response.writeHead(405).end('{"errors":[{"code":"X","message":"closed for repairs"}]}');
+        return true;
+      },
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /405.*closed for repairs/,
+    );
+    await using busy = await startRegistry({
+      instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
+    });
+    await expect(asking(`${busy.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow("HTTP 503");
+    expect(busy.requests).toHaveLength(4);
+  });
+
+  test("after as long as the registry asks for, but at most 30 s", async () => {
+    const pauses: number[] = [];
+    const clock = { now: () => Date.parse("2026-01-01T00:00:00Z"), sleep: (pause: number) => (pauses.push(pause), Promise.resolve()) }; // prettier-ignore
+    const waits = ["7", "Thu, 01 Jan 2026 00:00:05 GMT", "86400"];
+    await using registry = await startRegistry({
+      manifests,
+      instead: (_request, response, count) => {
+        const wait = waits[count - 1];
+        if (wait !== undefined) response.writeHead(429, { "retry-after": wait }).end();
+        return wait !== undefined;
+      },
+    });
+    await asking(`${registry.host}/acme/app:v1`, emptyWorld({ clock }).world);
+    expect(pauses).toEqual([7_000, 5_000, 30_000]);
+  });
+
+  test("unless the job was cancelled", async () => {
+    await using registry = await startRegistry({ manifests });
+    await expect(
+      asking(`${registry.host}/acme/app:v1`, emptyWorld({ stop: AbortSignal.abort() }).world),
+    ).rejects.toThrow(Cancelled);
+  });
+
+  test("and a job that is cancelled meanwhile does not wait for the answer", async () => {
+    const controller = new AbortController();
+    await using registry = await startRegistry({ instead: () => (controller.abort(), true) }); // prettier-ignore
+    const { world } = emptyWorld({ stop: controller.signal });
+    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow(Cancelled);
+  });
+});
+
+describe("redirects", () => {
+  test("are followed, but credentials stay with the registry", async () => {
+    await using elsewhere = await startRegistry({ manifests });
+    await using registry = await startRegistry({
+      wants: "basic",
+      user,
+      instead: (request, response) => {
+        if (request.headers.authorization === undefined) return false;
+        response.writeHead(307, { location: `http://${elsewhere.host}${request.url ?? ""}` }).end();
+        return true;
+      },
+    });
+    const given = { registryUsername: user.name, registryPassword: user.password };
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).toHaveLength(1);
+    expect(elsewhere.authorizations).toEqual([undefined]);
+  });
+
+  test.each(["http://registry.example/v2/", "file:///etc/passwd", "/v2/again"])(
+    "to %s are refused",
+    async (location) => {
+      await using registry = await startRegistry({
+        instead: (_request, response) => (response.writeHead(302, { location }).end(), true), // prettier-ignore
+      });
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+        "redirects to where it must not",
+      );
+    },
+  );
+});
+
+describe("credentials", () => {
+  const given = { registryUsername: user.name, registryPassword: user.password };
+
+  test.each(["basic", "bearer"] as const)(
+    "of the inputs are used where the registry wants %s",
+    async (wants) => {
+      await using registry = await startRegistry({ manifests, wants, user });
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).toHaveLength(1);
+      expect(registry.authorizations[0]).toBeUndefined();
+    },
+  );
+
+  test("are not needed where a token server gives tokens to everybody", async () => {
+    await using registry = await startRegistry({ manifests, wants: "bearer" });
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toHaveLength(1);
+  });
+
+  test("of the inputs come in pairs", async () => {
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const half = { registryUsername: user.name };
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, half)).rejects.toThrow(
+      "only one is given",
+    );
+  });
+
+  test.each<[string, (host: string) => unknown]>([
+    ["auths", (host) => ({ auths: { [host]: { auth: inBase64(user) } } })],
+    ["auths with an address", (host) => ({ auths: { [`https://${host}/v2/`]: { auth: inBase64(user) } } })],
+    [
+      "auths by repository",
+      (host) => ({ auths: { [host]: { auth: "eDp5" }, [`${host}/acme`]: { auth: inBase64(user) } } }),
+    ],
+    [
+      "auths with user and password",
+      (host) => ({ auths: { [host]: { username: user.name, password: user.password } } }),
+    ],
+    [
+      "other settings besides",
+      (host) => ({ auths: { [host]: { auth: inBase64(user) } }, psFormat: "x", proxies: {} }),
+    ],
+  ])("are found in docker's configuration: %s", async (_what, configuration) => {
+    // prettier-ignore
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const { world } = configured(folder.path, configuration(registry.host));
+    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+  });
+
+  test("that are an identity token are exchanged for one at the token server", async () => {
+    using folder = temporaryFolder();
+    const identityToken = "refresh me";
+    await using registry = await startRegistry({
+      manifests,
+      wants: "bearer",
+      user: { ...user, identityToken },
+    });
+    const { world } = configured(folder.path, {
+      auths: { [registry.host]: { identitytoken: identityToken } },
+    });
+    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+    expect(registry.requests).toContain("POST /token");
+  });
+
+  test("of REGISTRY_AUTH_FILE count before those of docker's configuration", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const { world } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5" } } });
+    const file = folder.at("auth.json");
+    writeFileSync(file, JSON.stringify({ auths: { [registry.host]: { auth: inBase64(user) } } }));
+    const environment = { ...world.environment, REGISTRY_AUTH_FILE: file };
+    expect(await asking(`${registry.host}/acme/app:v1`, { ...world, environment })).toHaveLength(1);
+  });
+
+  test("that a registry refuses are an error that says where they came from, but not what they are", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const { world } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5LXNlY3JldA==" } } });
+    const problem = String(
+      await asking(`${registry.host}/acme/app:v1`, world).catch((error: unknown) => error),
+    );
+    expect(problem).toMatch(/does not let us see.*HTTP 401.*credentials: `.*config\.json`.*Log in/);
+    expect(problem).not.toMatch(/y-secret|eDp5/);
+  });
+
+  test("that are not there are an error that says so", async () => {
+    await using registry = await startRegistry({ manifests, wants: "bearer", user });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /HTTP 401.*credentials: none were found/,
+    );
+  });
+
+  test.each([
+    ["no JSON", '{"auths": {"x": {"auth": "c2VjcmV0" '],
+    ["a number", "1"],
+    ["another shape", '{"auths": 1}'],
+    ["no user and password", '{"auths": {"HOST": {"auth": "c2VjcmV0"}}}'],
+  ])("in a file that has %s are an error that names the file and no secret", async (_what, content) => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const { world } = configured(folder.path, {});
+    writeFileSync(folder.at(".docker", "config.json"), content.replace("HOST", registry.host));
+    const problem = String(
+      await asking(`${registry.host}/acme/app:v1`, world).catch((error: unknown) => error),
+    );
+    expect(problem).toContain(".docker/config.json");
+    expect(problem).not.toMatch(/c2VjcmV0|secret/);
+  });
+});
+
+describe("a credential helper (story 18)", () => {
+  /** A helper on the PATH, as a script; and a world whose docker configuration names it. */
+  function helped(folder: string, host: string, script: string | undefined, setting?: object) {
+    mkdirSync(`${folder}/bin`);
+    if (script !== undefined)
+      writeFileSync(`${folder}/bin/docker-credential-test`, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const { world } = configured(folder, setting ?? { credHelpers: { [host]: "test" } });
+    return {
+      ...world,
+      environment: { ...world.environment, PATH: `${folder}/bin:${process.env["PATH"] ?? ""}` },
+    };
+  }
+  const answering = (name: string, secret: string) => `cat >/dev/null; echo '${JSON.stringify({ ServerURL: "x", Username: name, Secret: secret })}'`; // prettier-ignore
+
+  test.each<[string, (host: string) => object]>([
+    ["credHelpers", (host) => ({ credHelpers: { [host]: "test" } })],
+    ["credsStore", () => ({ credsStore: "test" })],
+  ])("of %s is asked for the registry", async (_what, setting) => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const script = `read server; [ "$1" = get ] && [ "$server" = "${registry.host}" ] || exit 3; ${answering(user.name, user.password)}`;
+    const world = helped(folder.path, registry.host, script, setting(registry.host));
+    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+  });
+
+  test("may give an identity token", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({
+      manifests,
+      wants: "bearer",
+      user: { ...user, identityToken: "id" },
+    });
+    const world = helped(folder.path, registry.host, answering("<token>", "id"));
+    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+  });
+
+  test.each([
+    ["says so", "echo 'credentials not found in native keychain'; exit 1"],
+    ["gives empty ones", answering("", "")],
+  ])("that has no credentials and %s leaves us anonymous", async (_what, script) => {
+    using folder = temporaryFolder();
+    await using open = await startRegistry({ manifests, wants: "bearer" });
+    const world = helped(folder.path, open.host, script);
+    expect(await asking(`${open.host}/acme/app:v1`, world)).toHaveLength(1);
+    await using closed = await startRegistry({ manifests, wants: "basic", user });
+    const settings = JSON.stringify({ credHelpers: { [closed.host]: "test" } });
+    writeFileSync(folder.at(".docker", "config.json"), settings);
+    await expect(asking(`${closed.host}/acme/app:v1`, world)).rejects.toThrow(/HTTP 401.*none were found/);
+  });
+
+  test.each<[string, string | undefined, RegExp]>([
+    ["is not on the PATH", undefined, /no such program on the PATH/],
+    ["fails", "echo 'the keychain is locked'; exit 1", /it failed and said: `the keychain is locked`/],
+    ["prints rubbish", "echo 'secret rubbish'", /not the JSON that helpers print/],
+    ["prints nothing", "true", /not the JSON that helpers print/],
+    ["prints another shape", "echo '[]'", /not the JSON that helpers print/],
+  ])("that %s is an error that names it", async (_what, script, says) => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const problem = String(
+      await asking(`${registry.host}/acme/app:v1`, helped(folder.path, registry.host, script)).catch(
+        (error: unknown) => error,
+      ),
+    );
+    expect(problem).toMatch(says);
+    expect(problem).toMatch(/`docker-credential-test` \(named in `.*config\.json`\)/);
+    expect(problem).not.toContain("secret rubbish");
+  });
+
+  test("with a name that leads elsewhere is not run", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({ manifests, wants: "basic", user });
+    const world = helped(folder.path, registry.host, undefined, { credsStore: "x/../../../bin/true" });
+    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow("no name of a program");
+  });
+});

@@ -1,0 +1,118 @@
+// What other jobs built, from the files that their steps wrote.
+import { describe, expect, test } from "vitest";
+import * as v from "valibot";
+import { artifactFileText } from "../../src/artifacts/artifact-file.ts";
+import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
+import type { ArtifactSelection } from "../../src/artifacts/selection.ts";
+import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../../src/vocabulary.ts";
+import { plant, temporaryFolder, type Tree } from "./tree.ts";
+import { nothingSelected, testWorld } from "./world.ts";
+
+const fingerprint = (letter: string) => v.parse(fingerprintSchema, letter.repeat(64));
+const name = (text: string) => v.parse(templateReferenceNameSchema, text);
+const linux: Artifact = {
+  name: name("app-linux"),
+  filename: "app",
+  type: "file",
+  fingerprint: fingerprint("a"),
+};
+const windows: Artifact = {
+  name: name("app-windows"),
+  filename: "app",
+  type: "file",
+  fingerprint: fingerprint("b"),
+};
+const image: Artifact = {
+  filename: "ghcr.io/acme/app:v1",
+  type: "oci",
+  fingerprint: fingerprint("c"),
+  reference: `ghcr.io/acme/app@sha256:${fingerprint("c")}`,
+};
+
+async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
+  using folder = temporaryFolder();
+  plant(folder.path, tree);
+  const { world, notes, warnings } = testWorld();
+  const artifactsFrom = [folder.at("*/*.json")];
+  return {
+    all: await fingerprintAll({ ...nothingSelected, artifactsFrom, ...changes }, world),
+    notes,
+    warnings,
+  };
+}
+const leg = (...artifacts: Artifact[]) => ({ directory: { "artifacts.json": artifactFileText(artifacts) } });
+const legOf = (json: unknown) => ({ directory: { "artifacts.json": JSON.stringify(json) } });
+
+test("the artifacts of all legs of a matrix come back as they were", async () => {
+  expect((await collecting({ a: leg(linux), b: leg(windows, image) })).all).toEqual([linux, windows, image]);
+});
+
+test("the same fingerprint from two legs is one artifact", async () => {
+  expect((await collecting({ a: leg(linux), b: leg(linux) })).all).toEqual([linux]);
+});
+
+test("one name with two fingerprints from two legs is an error that names both files", async () => {
+  const other = { ...windows, name: name("app-linux") };
+  await expect(collecting({ a: leg(linux), b: leg(other) })).rejects.toThrow(
+    /`app-linux` is given to two artifacts: `app` \(.*a\/artifacts.json.*b\/artifacts.json/,
+  );
+});
+
+test("what was built here comes before what other jobs built", async () => {
+  using folder = temporaryFolder();
+  plant(folder.path, { here: "1" });
+  const { all } = await collecting({ a: leg(linux) }, { artifacts: [{ pattern: folder.at("here") }] });
+  expect(all).toMatchObject([{ filename: "here" }, { filename: "app" }]);
+});
+
+test("what else a file says of an artifact, such as its verdict, does not come along", async () => {
+  const json = { version: 1, artifacts: [{ ...linux, verdict: "compliant", reasons: [], reported: true }] };
+  expect((await collecting({ a: legOf(json) })).all).toEqual([linux]);
+});
+
+test("a pattern that finds no file fails the step", async () => {
+  await expect(collecting({})).rejects.toThrow(/No file matches `.*json`/);
+});
+
+describe("a file is refused, and named, when", () => {
+  test.each<[what: string, content: string, says: RegExp]>([
+    ["it is empty", "", /is not an artifact file\. it is not JSON/],
+    ["it is a text", "hello", /it is not JSON/],
+    ["it is a bare list", JSON.stringify([linux]), /not an artifact file/],
+    ["it is null", "null", /not an artifact file/],
+    ["it has no version", JSON.stringify({ artifacts: [linux] }), /its version is not 1/],
+    ["it has another version", JSON.stringify({ version: 2, artifacts: [linux] }), /its version is not 1/],
+    ["its version is a text", JSON.stringify({ version: "1", artifacts: [linux] }), /its version is not 1/],
+    ["it lists nothing", JSON.stringify({ version: 1, artifacts: [] }), /lists no artifact/],
+    [
+      "a fingerprint is none",
+      JSON.stringify({ version: 1, artifacts: [{ ...linux, fingerprint: "A".repeat(64) }] }),
+      /artifacts\.0\.fingerprint: must be 64/,
+    ],
+    [
+      "a name is none",
+      JSON.stringify({ version: 1, artifacts: [{ ...linux, name: "a b" }] }),
+      /artifacts\.0\.name/,
+    ],
+    [
+      "a file name is empty",
+      JSON.stringify({ version: 1, artifacts: [{ ...linux, filename: "" }] }),
+      /artifacts\.0\.filename/,
+    ],
+    [
+      "a type is unknown",
+      JSON.stringify({ version: 1, artifacts: [{ ...linux, type: "npm" }] }),
+      /artifacts\.0\.type/,
+    ],
+    [
+      "a reference is of another image",
+      JSON.stringify({ version: 1, artifacts: [{ ...image, fingerprint: linux.fingerprint }] }),
+      /does not end with its fingerprint/,
+    ],
+  ])("%s", async (_what, content, says) => {
+    // prettier-ignore
+    const tree: Tree = { a: leg(linux), b: { directory: { "result.json": content } } };
+    await expect(collecting(tree)).rejects.toThrow(says);
+    await expect(collecting(tree)).rejects.toThrow("b/result.json");
+  });
+});

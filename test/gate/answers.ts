@@ -1,0 +1,229 @@
+// Makes the HTTP answers that the descriptions of the decision table stand for.
+import type { Question } from "../../src/gate/judge.ts";
+import type { Answer } from "../../src/vocabulary.ts";
+import { environmentName, fingerprint, flowName } from "./names.ts";
+import type { Asked, Evaluation, FlowEntry, InTrail, Row, Rule, Shape } from "./decision-table.ts";
+
+export const askedFingerprint = fingerprint("ab".repeat(32));
+export const anotherFingerprint = fingerprint("cd".repeat(32));
+
+/** The question that a description stands for. */
+export function questionOf(asked: Asked): Question {
+  return {
+    fingerprint: askedFingerprint,
+    scope: asked.scope,
+    ...(asked.flow && { flow: flowName("shop") }),
+    ...(asked.scope === "environment" && { environment: environmentName("production") }),
+    policies: asked.scope === "policy" ? ["first", "second"] : [],
+    onNoPolicies: asked.onNoPolicies,
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** An answer with a status and a body. */
+export function answer(status: number, body: string | Uint8Array): Answer {
+  return {
+    kind: "answer",
+    status,
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? encoder.encode(body) : body,
+    attempts: [],
+  };
+}
+
+/** The seven fields that every assertion result has, as a whole answer has them. */
+const rightFields = {
+  fingerprint: askedFingerprint,
+  flow: "shop",
+  trail: "release-7",
+  compliant: true,
+  compliance_status: {},
+  html_url: "https://service.example/acme/flows/shop/artifacts/abab",
+  scope: "flow",
+} as const;
+
+/** Every way in which one required field can be wrong: `undefined` is absent. */
+export const faults: readonly (readonly [field: keyof typeof rightFields, value: unknown])[] = [
+  ...(
+    ["fingerprint", "flow", "trail", "compliant", "compliance_status", "html_url", "scope"] as const
+  ).flatMap((field) =>
+    [undefined, null, 7, [], {}, "", " ", "true", true].map((value): [typeof field, unknown] => [
+      field,
+      value,
+    ]),
+  ),
+  ["fingerprint", "AB".repeat(32)],
+  ["fingerprint", "ab".repeat(31)],
+  ["fingerprint", `${"ab".repeat(32)}\n`],
+  ["flow", "-shop"],
+  ["flow", "sh op"],
+  ["flow", "shop\n"],
+  ["trail", "rele/ase"],
+  ["trail", "release-7\n"],
+  ["scope", "Environment"],
+  ["scope", "flow "],
+].filter(([field, value]) => !isRight(field, value)) as readonly (readonly [
+  keyof typeof rightFields,
+  unknown,
+])[];
+
+/** The few of these values that are right for a field after all. */
+function isRight(field: unknown, value: unknown): boolean {
+  if (field === "compliant") return value === true;
+  if (field === "compliance_status")
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (field === "html_url") return typeof value === "string";
+  if (field === "flow" || field === "trail") return value === "true";
+  return false;
+}
+
+/** The JSON object that a description stands for. */
+export function bodyOf(shape: Shape): Record<string, unknown> {
+  return {
+    ...rightFields,
+    fingerprint: shape.fingerprint === "asked" ? askedFingerprint : anotherFingerprint,
+    flow: shape.flow === "asked" ? "shop" : "another-shop",
+    compliant: shape.compliant,
+    compliance_status: inTrail(shape.inTrail),
+    scope: shape.scope,
+    environment: {
+      absent: undefined,
+      null: null,
+      production: "production",
+      another: "staging",
+      "wrong type": 7,
+    }[shape.environment],
+    flows: list(shape.flows, (entry) => flowEntry(entry, shape)),
+    policy_evaluations: list(shape.evaluations, policyEvaluation),
+    allow_listing: {
+      absent: undefined,
+      null: null,
+      whole: {
+        allowlist_id: "7",
+        allowed_by_user_id: "ada",
+        timestamp: 1783538679.5,
+        description: "an accepted risk",
+      },
+      empty: {},
+      "wrong type": "ada allowed it",
+    }[shape.allowListing],
+  };
+}
+
+/** The whole answer: HTTP 200 with that object, or with the object that `change` makes of it. */
+export function answerOf(
+  shape: Shape,
+  change: (body: Record<string, unknown>) => unknown = (body) => body,
+): Answer {
+  return answer(200, JSON.stringify(change(bodyOf(shape))));
+}
+
+function list<Item>(description: string | readonly Item[], one: (item: Item) => unknown): unknown {
+  if (typeof description !== "string") return description.map(one);
+  return { absent: undefined, null: null, "wrong type": "none" }[description];
+}
+
+function inTrail(status: InTrail): unknown {
+  return {
+    status: {
+      absent: undefined,
+      null: null,
+      COMPLIANT: "COMPLIANT",
+      contrary: "NON-COMPLIANT",
+      unknown: "SETTLED",
+      "wrong type": 7,
+    }[status.word],
+    artifact_fingerprint: {
+      absent: undefined,
+      null: null,
+      asked: askedFingerprint,
+      another: anotherFingerprint,
+      "wrong type": 7,
+    }[status.artifact],
+    is_compliant: { absent: undefined, null: null, yes: true, no: false, "wrong type": "true" }[
+      status.isCompliant
+    ],
+    attestations_statuses: list(status.attestations, row),
+  };
+}
+
+const rows: Readonly<Record<Row, { readonly status: string; readonly is_compliant: boolean | null }>> = {
+  passing: { status: "COMPLETE", is_compliant: true },
+  failing: { status: "COMPLETE", is_compliant: false },
+  missing: { status: "MISSING", is_compliant: null },
+  "missing, so not compliant": { status: "MISSING", is_compliant: false },
+};
+
+function row(kind: Row): unknown {
+  return { attestation_name: kind, attestation_type: "generic", unexpected: false, ...rows[kind] };
+}
+
+function flowEntry(entry: FlowEntry, shape: Shape): unknown {
+  const flow = shape.flow === "asked" ? "shop" : "another-shop";
+  const place = {
+    own: { flow, trail: "release-7" },
+    "another trail": { flow, trail: "release-8" },
+    "another flow": { flow: "third-shop", trail: "release-7" },
+    absent: {},
+  }[entry.of];
+  return {
+    ...place,
+    compliant: { absent: undefined, yes: true, no: false, "wrong type": "true" }[entry.compliant],
+    compliance_status:
+      typeof entry.status === "string"
+        ? { absent: undefined, "wrong type": [] }[entry.status]
+        : inTrail(entry.status),
+  };
+}
+
+function policyEvaluation(evaluation: Evaluation): unknown {
+  return {
+    policy_name: evaluation.of,
+    policy_version: 3,
+    status: {
+      COMPLIANT: "COMPLIANT",
+      "another word": "NON-COMPLIANT",
+      absent: undefined,
+      null: null,
+      "wrong type": 7,
+    }[evaluation.status],
+    rule_evaluations: list(evaluation.rules, rule),
+  };
+}
+
+const context = { flow_name: "shop", trail_name: "release-7", artifact_status: null, for_control: null };
+const missing = { type: "missing_attestation", context };
+const failing = { type: "non_compliant_attestation", context };
+const settled = { type: "rule_not_applicable", context };
+
+const outcomes: Readonly<Record<Rule, unknown>> = {
+  satisfied: { satisfied: true, ignored: false, resolutions: [{ type: "rule_satisfied", context }] },
+  ignored: { satisfied: null, ignored: true, resolutions: [settled] },
+  unexplained: { satisfied: false, ignored: false, resolutions: [settled] },
+  "missing attestation": { satisfied: false, ignored: false, resolutions: [missing, settled] },
+  "failing attestation": { satisfied: false, ignored: false, resolutions: [settled, failing] },
+  "missing here, failing there": { satisfied: false, ignored: false, resolutions: [missing, failing] },
+  "trail lacks something": {
+    satisfied: false,
+    ignored: false,
+    resolutions: [{ type: "non_compliant_in_trail", context: { ...context, artifact_status: "INCOMPLETE" } }],
+  },
+  "trail not compliant": {
+    satisfied: false,
+    ignored: false,
+    resolutions: [
+      { type: "non_compliant_in_trail", context: { ...context, artifact_status: "NON-COMPLIANT" } },
+    ],
+  },
+  "unknown kind of reason": {
+    satisfied: false,
+    ignored: false,
+    resolutions: [{ type: "made_up", context }],
+  },
+};
+
+function rule(kind: Rule): unknown {
+  const definition = { name: "unit-test", type: "junit", if: null, must_be_compliant: true };
+  return { rule: { type: "attestation", definition }, ...(outcomes[kind] as object) };
+}

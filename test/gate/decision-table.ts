@@ -1,0 +1,259 @@
+// The rules of the gate, stated a second time: a decision table over descriptions of answers, written from the words of
+// the contract (section 5) and of the interface alone, by another author than the judge's and before that author had
+// read `src/gate`. It knows nothing of JSON and shares no code with the judge. `exhaustive.test.ts` holds the two
+// statements against each other.
+//
+// Where the contract is silent the table says what was chosen; README.md beside this file lists these choices.
+
+/** What was asked. In scope environment "production" was asked, in scope policy the policies "first" and "second". */
+export interface Asked {
+  readonly scope: "flow" | "environment" | "policy";
+  /** Whether a flow was named in the question. */
+  readonly flow: boolean;
+  readonly onNoPolicies: "fail" | "allow";
+}
+
+/** One attestation as a trail lists it. */
+export type Row =
+  /** Made, and compliant. */
+  | "passing"
+  /** Made, and not compliant. */
+  | "failing"
+  /** Status MISSING, compliance null. */
+  | "missing"
+  /** Status MISSING, compliance false: as a service says it that knows no null there. */
+  | "missing, so not compliant";
+
+/** The compliance of an artifact in one trail. */
+export interface InTrail {
+  /** "contrary": one of the words that services use for an artifact that is not compliant. "unknown": any other word. */
+  readonly word: "absent" | "null" | "COMPLIANT" | "contrary" | "unknown" | "wrong type";
+  /** Whose compliance this is, where it says so. */
+  readonly artifact: "absent" | "null" | "asked" | "another" | "wrong type";
+  readonly isCompliant: "absent" | "null" | "yes" | "no" | "wrong type";
+  readonly attestations: "absent" | "null" | "wrong type" | readonly Row[];
+}
+
+/** One entry of `flows`. */
+export interface FlowEntry {
+  /** "own": the flow and trail that the answer itself names. "another flow" is one that was not asked, if one was. */
+  readonly of: "own" | "another trail" | "another flow" | "absent";
+  readonly compliant: "absent" | "yes" | "no" | "wrong type";
+  readonly status: "absent" | "wrong type" | InTrail;
+}
+
+/** The outcome of one rule of a policy. */
+export type Rule =
+  | "satisfied"
+  /** Applies nowhere: neither satisfied nor failed. */
+  | "ignored"
+  /** Not satisfied, and nothing says why. */
+  | "unexplained"
+  /** Not satisfied: an attestation is missing. */
+  | "missing attestation"
+  /** Not satisfied: an attestation is there and is not compliant. */
+  | "failing attestation"
+  /** Not satisfied: missing in one trail, failing in another. */
+  | "missing here, failing there"
+  /** Not satisfied: the artifact's trail still lacks something (INCOMPLETE, MISSING). */
+  | "trail lacks something"
+  /** Not satisfied: the artifact is not compliant in its trail. */
+  | "trail not compliant"
+  /** Not satisfied, for a reason of a kind that nobody knows. */
+  | "unknown kind of reason";
+
+export interface Evaluation {
+  readonly of: "first" | "second" | "unasked";
+  readonly status: "COMPLIANT" | "another word" | "absent" | "null" | "wrong type";
+  readonly rules: "absent" | "wrong type" | readonly Rule[];
+}
+
+/** A JSON object that came with HTTP 200. */
+export interface Shape {
+  /** "faulty": one of the seven required fields is absent, null, of another type, or against its pattern. */
+  readonly required: "right" | "faulty";
+  readonly fingerprint: "asked" | "another";
+  readonly flow: "asked" | "another";
+  readonly scope: "flow" | "environment" | "policy";
+  readonly compliant: boolean;
+  /** `production` is the name that a question in scope environment asks for. */
+  readonly environment: "absent" | "null" | "production" | "another" | "wrong type";
+  readonly inTrail: InTrail;
+  readonly flows: "absent" | "null" | "wrong type" | readonly FlowEntry[];
+  readonly evaluations: "absent" | "null" | "wrong type" | readonly Evaluation[];
+  /** "empty": an object that says nothing of who, when or why. */
+  readonly allowListing: "absent" | "null" | "whole" | "empty" | "wrong type";
+}
+
+export type Expected = "compliant" | "non-compliant" | "pending" | "no-policies" | "unverifiable";
+
+type Condition = (asked: Asked, answer: Shape) => boolean;
+
+/** The first row whose condition holds decides. */
+export const decisionTable: readonly (readonly [words: string, condition: Condition, verdict: Expected])[] = [
+  [
+    "a required field is missing or is not what it must be",
+    (_, a) => a.required === "faulty",
+    "unverifiable",
+  ],
+  ["what the verdict reads must have its type", (_, a) => hasWrongType(a), "unverifiable"],
+  ["another fingerprint than asked", (_, a) => a.fingerprint === "another", "unverifiable"],
+  ["the compliance of another artifact", (_, a) => isOfAnotherArtifact(a), "unverifiable"],
+  ["another flow than asked", (q, a) => q.flow && a.flow === "another", "unverifiable"],
+  ["another scope than asked", (q, a) => a.scope !== q.scope && !fellBack(q, a), "unverifiable"],
+  ["another environment than asked", (q, a) => namesAnotherEnvironment(q, a), "unverifiable"],
+  ["an asked policy is not among the evaluations", (q, a) => lacksAPolicy(q, a), "unverifiable"],
+  ["allow-listed", (q, a) => isAllowListed(q, a) && a.compliant, "compliant"],
+  ["nothing was judged", (q, a) => nothingJudged(q, a) && q.onNoPolicies === "fail", "no-policies"],
+  [
+    "compliant, but the answer contradicts itself",
+    (q, a) => a.compliant && contradicts(q, a),
+    "unverifiable",
+  ],
+  ["compliant", (_, a) => a.compliant, "compliant"],
+  ["every reason is something missing", (q, a) => everyReasonIsMissing(q, a), "pending"],
+  ["a failure, or no reason can be read", () => true, "non-compliant"],
+];
+
+/** What the contract says of an answer of this shape to this question. */
+export function decide(asked: Asked, answer: Shape): Expected {
+  const row = decisionTable.find(([, condition]) => condition(asked, answer));
+  if (row === undefined) throw new Error("The decision table has no row for this answer");
+  return row[2];
+}
+
+const listed = <T>(list: string | readonly T[]): readonly T[] => (typeof list === "string" ? [] : list);
+
+function hasWrongType(answer: Shape): boolean {
+  const inTrails = [answer.inTrail, ...listed(answer.flows).map((entry) => entry.status)];
+  return [
+    answer.environment,
+    answer.flows,
+    answer.evaluations,
+    answer.allowListing,
+    ...inTrails,
+    ...inTrails.flatMap((status) =>
+      typeof status === "string"
+        ? []
+        : [status.isCompliant, status.attestations, status.word, status.artifact],
+    ),
+    ...listed(answer.flows).map((entry) => entry.compliant),
+    ...listed(answer.evaluations).flatMap((evaluation) => [evaluation.status, evaluation.rules]),
+    // Chosen: an allow-listing that says nothing is not an allow-listing.
+    answer.allowListing === "empty" ? "wrong type" : "right",
+  ].includes("wrong type");
+}
+
+/** An environment was asked, and the service judged by the flow's template in its place. */
+const fellBack: Condition = (asked, answer) => asked.scope === "environment" && answer.scope === "flow";
+
+/** Chosen: an answer about an environment to a question that named none is an answer to another question. */
+const namesAnotherEnvironment: Condition = (asked, answer) =>
+  answer.environment === "another" || (answer.environment === "production" && asked.scope !== "environment");
+
+/** Chosen: in scope policy an empty list is a list without the asked policies; an absent list is the interface's form. */
+const lacksAPolicy: Condition = (asked, answer) =>
+  asked.scope === "policy" &&
+  typeof answer.evaluations !== "string" &&
+  !["first", "second"].every((policy) =>
+    listed(answer.evaluations).some((evaluation) => evaluation.of === policy),
+  );
+
+/** Only an environment allow-lists. */
+const isAllowListed: Condition = (asked, answer) =>
+  asked.scope === "environment" && answer.scope === "environment" && answer.allowListing === "whole";
+
+const nothingJudged: Condition = (asked, answer) =>
+  asked.scope === "environment" && (answer.scope === "flow" || listed(answer.evaluations).length === 0);
+
+/** Chosen: a compliance that says whose it is must be the asked artifact's. */
+function isOfAnotherArtifact(answer: Shape): boolean {
+  return [answer.inTrail, ...listed(answer.flows).map((entry) => entry.status)].some(
+    (status) => typeof status !== "string" && status.artifact === "another",
+  );
+}
+
+/** The entries of `flows` that the question is about: a flow that was asked leaves the others out. */
+function askedFlows(asked: Asked, answer: Shape): readonly FlowEntry[] {
+  return listed(answer.flows).filter((entry) => !(asked.flow && entry.of === "another flow"));
+}
+
+function contradicts(asked: Asked, answer: Shape): boolean {
+  const evaluations = listed(answer.evaluations);
+  if (evaluations.some((evaluation) => evaluation.status === "another word")) return true;
+  // Chosen: a rule that is not satisfied speaks against `compliant: true` as its policy's status does.
+  if (evaluations.some((evaluation) => rulesOf(evaluation).length > 0)) return true;
+  // What a trail says is compared in scope flow only: an environment and a policy may ask for less than the template.
+  if (answer.scope !== "flow") return false;
+  const flows = askedFlows(asked, answer);
+  return (
+    flows.some((entry) => entry.compliant === "no") ||
+    // Chosen: so does whatever a trail lists as failing or missing, and a status that means "not compliant".
+    [answer.inTrail, ...flows.map((entry) => entry.status)].some(
+      (status) =>
+        typeof status !== "string" &&
+        (status.isCompliant === "no" || status.word === "contrary" || rowsOf(status).length > 0),
+    )
+  );
+}
+
+type Reason = "missing" | "failure";
+
+function everyReasonIsMissing(asked: Asked, answer: Shape): boolean {
+  const found = reasons(asked, answer);
+  return found.length > 0 && found.every((reason) => reason === "missing");
+}
+
+/** Why an answer is `compliant: false`. Policies speak; where they were not judged, or in scope flow, the trails do. */
+function reasons(asked: Asked, answer: Shape): readonly Reason[] {
+  const evaluations = listed(answer.evaluations);
+  const byPolicies = evaluations.flatMap((evaluation): readonly Reason[] => {
+    const found = rulesOf(evaluation);
+    // Chosen: a policy that fails and does not say why has failed.
+    return evaluation.status === "another word" && found.length === 0 ? ["failure"] : found;
+  });
+  if (answer.scope !== "flow" && evaluations.length > 0) return byPolicies;
+
+  const own = rowsOf(answer.inTrail);
+  const byFlows = askedFlows(asked, answer).flatMap((entry): readonly Reason[] => {
+    const found = typeof entry.status === "string" ? [] : rowsOf(entry.status);
+    if (found.length > 0 || entry.compliant !== "no") return found;
+    // Chosen: a trail that fails and does not say why has failed; the answer's own trail may have said it above.
+    return (entry.of === "own" || entry.of === "absent") && own.length > 0 ? [] : ["failure"];
+  });
+  return [...byPolicies, ...own, ...byFlows];
+}
+
+function rulesOf(evaluation: Evaluation): readonly Reason[] {
+  return listed(evaluation.rules).flatMap((rule): readonly Reason[] => {
+    switch (rule) {
+      case "satisfied":
+      case "ignored":
+        return [];
+      case "missing attestation":
+      case "trail lacks something":
+        return ["missing"];
+      case "missing here, failing there":
+        return ["missing", "failure"];
+      case "failing attestation":
+      case "trail not compliant":
+      case "unexplained":
+      case "unknown kind of reason":
+        return ["failure"];
+    }
+  });
+}
+
+function rowsOf(status: InTrail): readonly Reason[] {
+  return listed(status.attestations).flatMap((row): readonly Reason[] => {
+    switch (row) {
+      case "passing":
+        return [];
+      case "missing":
+      case "missing, so not compliant":
+        return ["missing"];
+      case "failing":
+        return ["failure"];
+    }
+  });
+}

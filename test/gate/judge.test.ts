@@ -1,0 +1,582 @@
+// The judge by example: what the verdict table of the contract says, in the forms in which services say it.
+import { describe, expect, test } from "vitest";
+import { judge, type Question } from "../../src/gate/judge.ts";
+import type { Judgement } from "../../src/gate/judgement.ts";
+import type { Verdict } from "../../src/vocabulary.ts";
+import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
+
+const inFlow = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
+const inEnvironment = questionOf({ scope: "environment", flow: false, onNoPolicies: "fail" });
+const inPolicy = questionOf({ scope: "policy", flow: false, onNoPolicies: "fail" });
+const allowing: Question = { ...inEnvironment, onNoPolicies: "allow" };
+
+/** What a service says of a compliant artifact in scope flow. */
+const good = {
+  fingerprint: askedFingerprint,
+  flow: "shop",
+  trail: "release-7",
+  compliant: true,
+  scope: "flow",
+  html_url: "https://service.example/acme/flows/shop/artifacts/abab",
+  compliance_status: {
+    status: "COMPLIANT",
+    is_compliant: true,
+    unexpected: false,
+    artifact_fingerprint: askedFingerprint,
+    evaluated_at: 1783538679.79,
+    attestations_statuses: [
+      {
+        attestation_name: "unit-test",
+        attestation_type: "junit",
+        status: "COMPLETE",
+        is_compliant: true,
+        unexpected: false,
+      },
+    ],
+  },
+};
+const { compliance_status: goodStatus } = good;
+const passing = { policy_name: "first", policy_version: 3, status: "COMPLIANT", rule_evaluations: [] };
+const inProduction = {
+  ...good,
+  scope: "environment",
+  environment: "production",
+  policy_evaluations: [passing],
+};
+
+const ask = (question: Question, body: unknown): Judgement =>
+  judge(question, answer(200, JSON.stringify(body)));
+const texts = ({ reasons }: Judgement): string[] => reasons.map(({ text }) => text);
+
+describe("statuses", () => {
+  const verdicts: readonly (readonly [Verdict, readonly number[]])[] = [
+    ["unauthorized", [401, 403]],
+    ["unreachable", [408, 429, 500, 501, 502, 503, 504, 599]],
+    ["misconfigured", [300, 301, 302, 304, 307, 308, 399, 400, 402, 405, 409, 410, 418, 422, 451, 499]],
+    ["unverifiable", [0, 100, 101, 199, 201, 202, 204, 206, 299, 600, 999]],
+  ];
+  test.each(verdicts.flatMap(([verdict, statuses]) => statuses.map((status) => [status, verdict] as const)))(
+    "HTTP %i is %s, whatever the body says",
+    (status, verdict) => {
+      for (const body of ["", "<html>", JSON.stringify(good), '{"message":"Come back later"}']) {
+        const judgement = judge(inFlow, answer(status, body));
+        expect(judgement.verdict).toBe(verdict);
+        expect(judgement.reasons).toEqual([
+          {
+            kind: verdict === "unverifiable" ? "doubt" : "said",
+            text: expect.stringContaining(`${status}`) as string,
+          },
+        ]);
+        expect(judgement.warnings).toEqual([]);
+      }
+    },
+  );
+
+  test.each([
+    [401, '{"message":"No such key"}', "The service refused the credential (HTTP 401): No such key"],
+    [403, '"Denied"', "The service refused the credential (HTTP 403): Denied"],
+    [401, "<html>sign in</html>", "The service refused the credential (HTTP 401)"],
+    [503, '{"message":"  "}', "The service could not answer (HTTP 503)"],
+    [503, '{"message":" Closed  "}', "The service could not answer (HTTP 503): Closed"],
+    [503, '{"message":7}', "The service could not answer (HTTP 503)"],
+    [400, '{"message":"Bad flow"}', "The service did not accept the question (HTTP 400): Bad flow"],
+    [204, "", "The answer has the status 204, where an assertion has 200"],
+  ])("HTTP %i with %s: %s", (status, body, text) => {
+    expect(texts(judge(inFlow, answer(status, body)))).toEqual([text]);
+  });
+
+  test("what a service says at length is cut", () => {
+    const [text = ""] = texts(judge(inFlow, answer(400, JSON.stringify({ message: "x".repeat(5000) }))));
+    expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x+…$/);
+    expect(text).toHaveLength(1001);
+    const prefix = "The service did not accept the question (HTTP 400): ".length;
+    expect(texts(judge(inFlow, answer(400, JSON.stringify("x".repeat(1000 - prefix)))))[0]).toMatch(/x$/);
+  });
+});
+
+describe("silence", () => {
+  test.each([
+    ["unreachable", "unreachable"],
+    ["cancelled", "unreachable"],
+    ["malformed", "unverifiable"],
+  ] as const)("of the kind %s is %s, and says why", (cause, verdict) => {
+    const reply = { kind: "silence", cause, reason: "Nothing came in 30 s", attempts: [] } as const;
+    expect(judge(inFlow, reply)).toEqual({
+      verdict,
+      reasons: [{ kind: "said", text: "Nothing came in 30 s" }],
+      warnings: [],
+    });
+  });
+});
+
+describe("HTTP 404", () => {
+  const fp = askedFingerprint;
+  test.each<[string, unknown]>([
+    [
+      "artifact in a flow",
+      {
+        message: `Artifact with fingerprint '${fp}' does not exist in flow 'shop' belonging to organization 'acme'`,
+      },
+    ],
+    [
+      "artifact in a trail",
+      { message: `Artifact with fingerprint ${fp} does not exist in trail "t" of flow "f"` },
+    ],
+    ["fingerprint first", { message: `Fingerprint '${fp}' does not exist in flow 'shop'` }],
+    ["artifacts", { message: "No artifacts found for organization 'acme'" }],
+    ["an apostrophe", { message: "Couldn't find the artifact in that flow, or it isn't there" }],
+    ["a bare string", `Artifact with fingerprint '${fp}' does not exist`],
+    ["nothing in particular", { message: "Not Found" }],
+    ["no match", { message: "No matches for 'flow'." }],
+    ["words within other words", { message: "The workflow-run does not overflow" }],
+    ["an empty object", {}],
+    ["null", null],
+    ["a list", []],
+    ["a message that is no text", { message: ["Flow"] }],
+  ])("is unknown-artifact for: %s", (_, body) => {
+    const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+    expect(judgement.verdict).toBe("unknown-artifact");
+    expect(judgement.reasons).toEqual([
+      { kind: "missing", text: expect.stringMatching(/^The service does not know this artifact/) as string },
+    ]);
+  });
+
+  test.each<[string, string]>([
+    ["flow", "Flow named 'shop' does not exist for organization 'acme'"],
+    ["flow", "Flow named 'artifact' does not exist for organization 'acme'"],
+    ["flow", 'Flow named "artifact" does not exist'],
+    ["flow", "Couldn't find 'artifact', which should be a flow"],
+    ["flow", "couldn't find flow 'artifact' of 'artifact's flow'"],
+    ["environment", "Environment named 'production' does not exist for organization 'acme'"],
+    ["environment", "Environment 'production' has been archived"],
+    ["policy", "Policy 'first' does not exist in organization 'acme'"],
+    ["organization", "Organization 'acme' does not exist"],
+    ["organisation", "organisation 'acme' does not exist"],
+    ["trail", "Trail with name 'artifact' does not exist for Organization 'acme' and Flow 'shop'"],
+    ["repo", "Repo 'artifact' not found"],
+    ["key", "API key not found"],
+    ["account", "Service account not found"],
+  ])("is misconfigured, and names the %s: %s", (what, message) => {
+    for (const body of [message, { message }]) {
+      const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+      expect(judgement.verdict).toBe("misconfigured");
+      expect(judgement.reasons).toEqual([
+        { kind: "said", text: `The service knows no such ${what}: ${message}` },
+      ]);
+    }
+  });
+
+  test.each([
+    ["", "it is empty"],
+    ["<html>No such page</html>", "it is HTML or XML, not JSON"],
+    ["no such page", "it is not JSON, or was cut short"],
+  ])("is misconfigured without a JSON body: %j", (body, whyNot) => {
+    const judgement = judge(inFlow, answer(404, body));
+    expect(judgement.verdict).toBe("misconfigured");
+    expect(texts(judgement)).toEqual([`There is no such service at this address (HTTP 404; ${whyNot})`]);
+  });
+
+  test("a long message full of quotes is read quickly", () => {
+    const message = `${"'a".repeat(5_000_000)} flow`;
+    expect(judge(inFlow, answer(404, JSON.stringify({ message }))).verdict).toBe("unknown-artifact");
+  });
+});
+
+describe("bodies that are no assertion result", () => {
+  const utf8 = new TextEncoder();
+  const text = JSON.stringify(good);
+  test.each<[string, string | Uint8Array, string]>([
+    ["nothing", "", "it is empty"],
+    ["white space", " \n\t ", "it is empty"],
+    ["a login page", "<!doctype html><title>Sign in</title>", "it is HTML or XML, not JSON"],
+    ["XML after blanks", "\n  <?xml version='1.0'?>", "it is HTML or XML, not JSON"],
+    ["text", "compliant", "it is not JSON, or was cut short"],
+    ["a cut answer", text.slice(0, -1), "it is not JSON, or was cut short"],
+    ["two answers", text + text, "it is not JSON, or was cut short"],
+    ["UTF-16", new Uint8Array(Buffer.from(text, "utf16le")), "it is not JSON, or was cut short"],
+    ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "it is not UTF-8 text"],
+    ["a lone surrogate in bytes", new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), "it is not UTF-8 text"],
+    ["null", "null", "it is not a JSON object"],
+    ["a string", '"COMPLIANT"', "it is not a JSON object"],
+    ["true", "true", "it is not a JSON object"],
+    ["a list", `[${text}]`, "it is not a JSON object"],
+    ["an empty object", "{}", "`fingerprint` is missing"],
+    [
+      "compliant twice",
+      text.replace('"compliant":true', '"compliant":false,"compliant":true'),
+      'it has the key "compliant" twice in one object',
+    ],
+    [
+      "compliant twice, once escaped",
+      text.replace('"compliant":true', '"compliant":false,"\\u0063ompliant":true'),
+      'it has the key "compliant" twice in one object',
+    ],
+    [
+      "a key twice, deep inside",
+      text.replace('"is_compliant":true', '"is_compliant":false , "is_compliant" \r\n\t: true'),
+      'it has the key "is_compliant" twice in one object',
+    ],
+    ["__proto__", text.replace("{", '{"__proto__":{"compliant":true},'), "it has the key `__proto__`"],
+    ["__proto__ escaped", text.replace("{", '{"__\\u0070roto__":{},'), "it has the key `__proto__`"],
+    ["deep lists", "[".repeat(100_000), "it is nested deeper than 100 levels"],
+    ["deep objects", '{"a":'.repeat(100_000), "it is nested deeper than 100 levels"],
+    [
+      "101 levels",
+      text.replace("{", `{"a":${"[".repeat(100)}${"]".repeat(100)},`),
+      "it is nested deeper than 100 levels",
+    ],
+    ["a million values", `[${"1,".repeat(999_999)}1]`, "it is not a JSON object"],
+    ["more than a million values", `[${"1,".repeat(1_000_000)}1]`, "it holds more than 1000000 values"],
+    ["60 MB of brackets", utf8.encode("[".repeat(60_000_000)), "it is nested deeper than 100 levels"],
+    ["60 MB of quotes", utf8.encode('"'.repeat(60_000_000)), "it is not JSON, or was cut short"],
+    ["60 MB of text", utf8.encode(`{"fingerprint":"${"x".repeat(60_000_000)}"}`), "64 lower-case hex"],
+    ["a number as the flow", JSON.stringify({ ...good, flow: 7 }), "`flow` is not as it should be"],
+    [
+      "a flow that is the word undefined",
+      JSON.stringify({ ...good, trail: "undef ined" }),
+      "`trail` is not as it should be",
+    ],
+    [
+      "a list as the compliance status",
+      JSON.stringify({ ...good, compliance_status: [] }),
+      "`compliance_status` is not as it should be (must be an object)",
+    ],
+    [
+      "an allow-listing without who, when or why",
+      JSON.stringify({ ...good, allow_listing: { allowlist_id: null } }),
+      "`allow_listing` is not as it should be (must say who allowed the artifact, when or why)",
+    ],
+  ])("%s", (_, body, whyNot) => {
+    const judgement = judge(inFlow, answer(200, body));
+    expect(judgement.verdict).toBe("unverifiable");
+    expect(judgement.reasons).toHaveLength(1);
+    expect(judgement.reasons[0]?.kind).toBe("doubt");
+    expect(texts(judgement)[0]).toMatch(/^The answer is no assertion result: /);
+    expect(texts(judgement)[0]).toContain(whyNot);
+    expect(texts(judgement)[0]?.length).toBeLessThan(1100);
+  });
+
+  test("nesting of 100 levels, a byte-order mark, escaped and unknown fields do not hurt", () => {
+    const deep = text.replace("{", `{"a":${"[".repeat(99)}${"]".repeat(99)},`);
+    const escaped = text.replace('"compliant"', '"\\u0063ompliant"');
+    const unknown = JSON.stringify({
+      ...good,
+      toString: "x",
+      constructor: 7,
+      more: ["a:b", 'c":d', "__proto__"],
+    });
+    for (const body of [deep, escaped, unknown, `\uFEFF${text}`])
+      expect(judge(inFlow, answer(200, body)).verdict).toBe("compliant");
+  });
+
+  test("a hundred thousand failing attestations are told one by one, and soon", () => {
+    const attestations_statuses = Array.from({ length: 100_000 }, (_, index) => ({
+      attestation_name: `scan-${index}`,
+      is_compliant: false,
+    }));
+    const body = { ...good, compliant: false, compliance_status: { ...goodStatus, attestations_statuses } };
+    expect(ask(inFlow, body).reasons).toHaveLength(100_000);
+  });
+});
+
+describe("an answer to another question is unverifiable", () => {
+  test.each<[string, Question, unknown, string]>([
+    [
+      "fingerprint",
+      inFlow,
+      { ...good, fingerprint: anotherFingerprint },
+      `fingerprint, ${anotherFingerprint}`,
+    ],
+    [
+      "artifact's compliance",
+      inFlow,
+      { ...good, compliance_status: { ...goodStatus, artifact_fingerprint: anotherFingerprint } },
+      `fingerprint, ${anotherFingerprint}`,
+    ],
+    [
+      "artifact's compliance, among the flows",
+      inFlow,
+      { ...good, flows: [{ compliance_status: { artifact_fingerprint: anotherFingerprint } }] },
+      `fingerprint, ${anotherFingerprint}`,
+    ],
+    ["flow", inFlow, { ...good, flow: "till" }, "The answer is about another flow, till"],
+    ["scope", inFlow, inProduction, "The answer is in scope environment, but flow was asked"],
+    ["scope, not a fall-back", inPolicy, good, "The answer is in scope flow, but policy was asked"],
+    [
+      "scope, nothing judged",
+      allowing,
+      { ...good, scope: "policy", policy_evaluations: [] },
+      "The answer is in scope policy, but environment was asked",
+    ],
+    [
+      "environment",
+      inEnvironment,
+      { ...inProduction, environment: "staging" },
+      "The answer is about another environment, staging",
+    ],
+    [
+      "environment, and nothing was judged there",
+      inEnvironment,
+      { ...inProduction, environment: "staging", policy_evaluations: [] },
+      "The answer is about another environment, staging",
+    ],
+    [
+      "environment, though none was asked",
+      inFlow,
+      { ...good, environment: "production" },
+      "The answer is about another environment, production",
+    ],
+    [
+      "policies",
+      inPolicy,
+      { ...good, scope: "policy", policy_evaluations: [passing] },
+      "The answer does not judge the policy second",
+    ],
+    [
+      "no policies",
+      inPolicy,
+      { ...good, scope: "policy", policy_evaluations: [] },
+      "The answer does not judge the policy first, second",
+    ],
+  ])("another %s", (_, question, body, text) => {
+    const judgement = ask(question, body);
+    expect(judgement.verdict).toBe("unverifiable");
+    expect(judgement.reasons).toEqual([{ kind: "doubt", text: expect.stringContaining(text) as string }]);
+    expect(judgement.warnings).toEqual([]);
+    expect(judgement.assertion).toBeUndefined();
+  });
+
+  test("a very long name of another flow is cut", () => {
+    const [text = ""] = texts(ask(inFlow, { ...good, flow: "f".repeat(100_000) }));
+    expect(text).toHaveLength(1001);
+  });
+
+  test("any flow answers a question that names none", () => {
+    expect(
+      ask(questionOf({ scope: "flow", flow: false, onNoPolicies: "fail" }), { ...good, flow: "till" })
+        .verdict,
+    ).toBe("compliant");
+  });
+});
+
+describe("an answer that contradicts its own `compliant: true` is unverifiable", () => {
+  const failingScan = {
+    attestation_name: "scan",
+    attestation_type: "snyk",
+    status: "COMPLETE",
+    is_compliant: false,
+  };
+  const withStatus = (status: object) => ({ ...good, compliance_status: { ...goodStatus, ...status } });
+  const withFlow = (flow: object) => ({ ...good, flows: [{ flow: "shop", trail: "release-8", ...flow }] });
+  const saysNo = (trail: string) => `\`compliance_status\` says no in trail ${trail} of flow shop`;
+  test.each<[string, Question, unknown, string]>([
+    ["is_compliant is false", inFlow, withStatus({ is_compliant: false }), saysNo("release-7")],
+    ...["NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT", "INCOMPLETE", "MISSING"].map(
+      (status): [string, Question, unknown, string] => [
+        `the status is ${status}`,
+        inFlow,
+        withStatus({ status }),
+        saysNo("release-7"),
+      ],
+    ),
+    [
+      "an attestation fails",
+      inFlow,
+      withStatus({ attestations_statuses: [failingScan] }),
+      "Attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+    ],
+    [
+      "an attestation is missing",
+      inFlow,
+      withStatus({ attestations_statuses: [{ attestation_name: "scan", status: "MISSING" }] }),
+      "Attestation scan is missing in trail release-7 of flow shop",
+    ],
+    [
+      "an unexpected attestation fails",
+      inFlow,
+      withStatus({ attestations_statuses: [{ ...failingScan, unexpected: true }] }),
+      "Attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+    ],
+    [
+      "a flow says no",
+      inFlow,
+      withFlow({ compliant: false }),
+      "The artifact is not compliant in trail release-8 of flow shop",
+    ],
+    [
+      "the compliance status of a flow says no",
+      inFlow,
+      withFlow({ compliant: true, compliance_status: { is_compliant: false } }),
+      saysNo("release-8"),
+    ],
+    [
+      "a policy fails",
+      inEnvironment,
+      { ...inProduction, policy_evaluations: [passing, { ...passing, status: "FAILED" }] },
+      "Policy first is FAILED, without a reason that can be read",
+    ],
+    [
+      "a policy fails, in an answer in scope flow",
+      inFlow,
+      { ...good, policy_evaluations: [{ ...passing, status: "NON-COMPLIANT" }] },
+      "Policy first is NON-COMPLIANT, without a reason that can be read",
+    ],
+    [
+      "a rule is not satisfied",
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [
+          { ...passing, rule_evaluations: [{ satisfied: false, rule: { type: "provenance" } }] },
+        ],
+      },
+      "Policy first: rule provenance is not satisfied",
+    ],
+    [
+      "a policy fails, and the allow-listing is of no environment",
+      inPolicy,
+      {
+        ...good,
+        scope: "policy",
+        policy_evaluations: [passing, { ...passing, policy_name: "second", status: "FAILED" }],
+        allow_listing: { allowed_by_user_id: "ada" },
+      },
+      "Policy second is FAILED, without a reason that can be read",
+    ],
+  ])("%s", (_, question, body, text) => {
+    const judgement = ask(question, body);
+    expect(judgement.verdict).toBe("unverifiable");
+    expect(judgement.reasons).toEqual([
+      {
+        kind: "doubt",
+        text: `The answer contradicts itself: \`compliant\` is true, but${text.startsWith("`") ? "" : ":"} ${text}`,
+      },
+    ]);
+  });
+});
+
+describe("compliant", () => {
+  test.each<[string, Question, object]>([
+    ["in scope flow", inFlow, good],
+    [
+      "in scope flow, with the flow's own entry",
+      inFlow,
+      { ...good, flows: [{ flow: "shop", compliant: true }] },
+    ],
+    [
+      "in scope flow, beside another flow that was not asked",
+      inFlow,
+      { ...good, flows: [{ flow: "till", compliant: false }] },
+    ],
+    [
+      "with an unknown word as its status",
+      inFlow,
+      { ...good, compliance_status: { ...goodStatus, status: "DONE" } },
+    ],
+    ["in scope environment", inEnvironment, inProduction],
+    ["in scope environment, which is not repeated", inEnvironment, { ...inProduction, environment: null }],
+    [
+      "in scope environment, whose policies ask for less than the flow",
+      inEnvironment,
+      {
+        ...inProduction,
+        compliance_status: { is_compliant: false, attestations_statuses: [{ is_compliant: false }] },
+      },
+    ],
+    ["in scope policy, without evaluations, as the interface has it", inPolicy, { ...good, scope: "policy" }],
+    [
+      "in scope policy, with more evaluations than asked",
+      inPolicy,
+      {
+        ...good,
+        scope: "policy",
+        policy_evaluations: ["third", "second", "first"].map((policy_name) => ({ policy_name })),
+      },
+    ],
+  ])("%s", (_, question, body) => {
+    const judgement = ask(question, body);
+    expect(judgement).toMatchObject({ verdict: "compliant", reasons: [], warnings: [] });
+    expect(judgement.assertion).toMatchObject({ fingerprint: askedFingerprint, compliant: true });
+  });
+
+  test.each<[string, object]>([
+    ["that fails", { policy_evaluations: [{ ...passing, status: "NON-COMPLIANT" }] }],
+    ["of which there is none", { policy_evaluations: [] }],
+    ["of which nothing is said", { policy_evaluations: null }],
+  ])("an allow-listed artifact, with a policy %s", (_, policies) => {
+    const allow_listing = {
+      allowlist_id: "7",
+      allowed_by_user_id: "ada",
+      timestamp: 1.5,
+      description: "a risk",
+    };
+    const judgement = ask(inEnvironment, { ...inProduction, ...policies, allow_listing });
+    expect(judgement).toMatchObject({ verdict: "compliant", warnings: [], assertion: { allow_listing } });
+  });
+
+  test.each(["allowlist_id", "allowed_by_user_id", "description"])(
+    "an allow-listing that says no more than %s",
+    (field) => {
+      const body = { ...inProduction, policy_evaluations: [], allow_listing: { [field]: "x" } };
+      expect(ask(inEnvironment, body).verdict).toBe("compliant");
+    },
+  );
+
+  test.each<[string, object]>([
+    ["absent", {}],
+    ["empty", { attestations_statuses: [] }],
+    ["null", { attestations_statuses: null }],
+  ])("in scope flow with no attestation at all (%s), with a warning", (_, compliance_status) => {
+    for (const flows of [null, [], [{}], [{ compliance_status: { attestations_statuses: [] } }]])
+      expect(ask(inFlow, { ...good, compliance_status, flows })).toMatchObject({
+        verdict: "compliant",
+        warnings: ["The answer lists no attestation at all: nothing was asked of this artifact"],
+      });
+  });
+
+  test("without that warning where only an entry of `flows` lists one", () => {
+    const flows = [{ flow: "shop", compliance_status: goodStatus }];
+    expect(ask(inFlow, { ...good, compliance_status: {}, flows }).warnings).toEqual([]);
+  });
+});
+
+describe("an environment that judged nothing", () => {
+  const without = "No policy was judged for the environment production";
+  test.each<[string, object]>([
+    ["no evaluations", { ...inProduction, policy_evaluations: [] }],
+    ["null evaluations", { ...inProduction, policy_evaluations: null }],
+    ["absent evaluations", { ...inProduction, policy_evaluations: undefined }],
+    ["a fall-back to the flow", good],
+    ["a fall-back to the flow, allow-listed", { ...good, allow_listing: { description: "a risk" } }],
+    ["a fall-back to the flow, with evaluations", { ...good, policy_evaluations: [passing] }],
+    [
+      "not compliant, yet allow-listed",
+      { ...inProduction, compliant: false, policy_evaluations: [], allow_listing: { description: "a risk" } },
+    ],
+  ])("is no-policies: %s", (_, body) => {
+    expect(ask(inEnvironment, body)).toMatchObject({
+      verdict: "no-policies",
+      reasons: [{ kind: "doubt", text: without }],
+      warnings: [],
+      assertion: { fingerprint: askedFingerprint },
+    });
+    expect(ask(inEnvironment, { ...body, compliant: false }).verdict).toBe("no-policies");
+  });
+
+  const warning = `${without}; on-no-policies: allow let the flow decide`;
+  test("is judged as it stands where that is allowed, with a warning", () => {
+    const empty = { ...inProduction, policy_evaluations: [] };
+    expect(ask(allowing, empty)).toMatchObject({ verdict: "compliant", warnings: [warning] });
+    expect(ask(allowing, good)).toMatchObject({ verdict: "compliant", warnings: [warning] });
+    expect(ask(allowing, { ...good, compliance_status: { is_compliant: false } })).toMatchObject({
+      verdict: "unverifiable",
+      warnings: [warning, "The answer lists no attestation at all: nothing was asked of this artifact"],
+    });
+    expect(ask(allowing, { ...empty, compliant: false })).toMatchObject({
+      verdict: "non-compliant",
+      warnings: [warning],
+    });
+    const missing = { attestations_statuses: [{ attestation_name: "scan", status: "MISSING" }] };
+    expect(ask(allowing, { ...empty, compliant: false, compliance_status: missing }).verdict).toBe("pending");
+  });
+});

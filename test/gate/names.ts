@@ -1,0 +1,13 @@
+// Names of the vocabulary for tests, parsed as everywhere.
+import * as v from "valibot";
+import {
+  environmentNameSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  type EnvironmentName,
+} from "../../src/vocabulary.ts";
+import type { Fingerprint, FlowName } from "../../src/vocabulary.ts";
+
+export const fingerprint = (text: string): Fingerprint => v.parse(fingerprintSchema, text);
+export const flowName = (text: string): FlowName => v.parse(flowNameSchema, text);
+export const environmentName = (text: string): EnvironmentName => v.parse(environmentNameSchema, text);

@@ -1,0 +1,357 @@
+// What a shut gate says: each reason a sentence, with the policy or attestation, the place and a link.
+import { describe, expect, test } from "vitest";
+import { judge, type Question } from "../../src/gate/judge.ts";
+import type { Judgement } from "../../src/gate/judgement.ts";
+import { answer, askedFingerprint, questionOf } from "./answers.ts";
+
+const link = "https://service.example/acme/flows/shop/artifacts/abab";
+const inFlow = questionOf({ scope: "flow", flow: false, onNoPolicies: "fail" });
+const inShop = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
+const inEnvironment = questionOf({ scope: "environment", flow: false, onNoPolicies: "fail" });
+
+function ask(question: Question, body: object): Judgement {
+  const whole = {
+    fingerprint: askedFingerprint,
+    flow: "shop",
+    trail: "release-7",
+    compliant: false,
+    scope: question.scope,
+    html_url: link,
+    compliance_status: {},
+    ...body,
+  };
+  return judge(question, answer(200, JSON.stringify(whole)));
+}
+
+const attestations = (...attestations_statuses: object[]) => ({ attestations_statuses });
+const place = { flow: "shop", trail: "release-7", url: link };
+const bareNo = {
+  verdict: "non-compliant",
+  reasons: [
+    {
+      kind: "failing",
+      text: "The service says that the artifact is not compliant, and gives no reason that can be read",
+    },
+  ],
+};
+
+describe("in scope flow", () => {
+  test("names the attestation, its type, the place and the link", () => {
+    const compliance_status = attestations(
+      { attestation_name: "unit-test", attestation_type: "junit", status: "COMPLETE", is_compliant: true },
+      { attestation_name: "scan", attestation_type: "snyk", status: "COMPLETE", is_compliant: false },
+      { attestation_name: "review", attestation_type: "pull_request", status: "MISSING", is_compliant: null },
+      { status: "MISSING", is_compliant: false, attestation_type: "" },
+      { attestation_name: "approval", status: "MISSING", is_compliant: true },
+      { attestation_name: "notes", status: "COMPLETE", is_compliant: null },
+      {},
+    );
+    const judgement = ask(inFlow, { compliance_status });
+    expect(judgement.verdict).toBe("non-compliant");
+    expect(judgement.warnings).toEqual([]);
+    expect(judgement.assertion).toMatchObject({ compliant: false });
+    expect(judgement.reasons).toStrictEqual([
+      {
+        kind: "failing",
+        text: "Attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+        attestation: "scan",
+        ...place,
+      },
+      {
+        kind: "missing",
+        text: "Attestation review (pull_request) is missing in trail release-7 of flow shop",
+        attestation: "review",
+        ...place,
+      },
+      {
+        kind: "missing",
+        text: "Attestation (without a name) is missing in trail release-7 of flow shop",
+        attestation: "(without a name)",
+        ...place,
+      },
+    ]);
+  });
+
+  test("tells the entries of `flows` once each, with their own places and links", () => {
+    const missing = { attestation_name: "scan", status: "MISSING" };
+    const judgement = ask(inFlow, {
+      compliance_status: attestations(missing),
+      flows: [
+        { flow: "shop", trail: "release-7", compliant: false, compliance_status: attestations(missing) },
+        { compliant: false, compliance_status: attestations(missing) },
+        {
+          flow: "till",
+          trail: "t-1",
+          compliant: false,
+          html_url: "https://service.example/till",
+          compliance_status: attestations(missing),
+        },
+        { flow: "desk", trail: "d-1", compliant: false, html_url: "https://service.example/desk" },
+        {
+          flow: "door",
+          trail: "d-2",
+          compliant: false,
+          html_url: "javascript:alert(1)",
+          compliance_status: null,
+        },
+      ],
+    });
+    expect(judgement.verdict).toBe("non-compliant");
+    expect(judgement.reasons).toStrictEqual([
+      {
+        kind: "missing",
+        text: "Attestation scan is missing in trail release-7 of flow shop",
+        attestation: "scan",
+        ...place,
+      },
+      {
+        kind: "missing",
+        text: "Attestation scan is missing in trail t-1 of flow till",
+        attestation: "scan",
+        flow: "till",
+        trail: "t-1",
+        url: "https://service.example/till",
+      },
+      {
+        kind: "failing",
+        text: "The artifact is not compliant in trail d-1 of flow desk",
+        flow: "desk",
+        trail: "d-1",
+        url: "https://service.example/desk",
+      },
+      {
+        kind: "failing",
+        text: "The artifact is not compliant in trail d-2 of flow door",
+        flow: "door",
+        trail: "d-2",
+      },
+    ]);
+  });
+
+  test("is pending while something is missing and all else is explained by that", () => {
+    const missing = { attestation_name: "scan", status: "MISSING" };
+    const flows = [{ flow: "shop", trail: "release-7", compliant: false }];
+    expect(ask(inFlow, { compliance_status: attestations(missing), flows }).verdict).toBe("pending");
+    const later = [{ ...flows[0], trail: "release-8" }];
+    expect(ask(inFlow, { compliance_status: attestations(missing), flows: later }).verdict).toBe(
+      "non-compliant",
+    );
+  });
+
+  test("leaves out the flows that were not asked", () => {
+    const failing = attestations({ attestation_name: "scan", is_compliant: false });
+    const flows = [
+      { flow: "till", compliance_status: failing },
+      { trail: "release-8", compliance_status: failing },
+    ];
+    expect(ask(inShop, { flows }).reasons).toMatchObject([{ flow: "shop", trail: "release-8" }]);
+    expect(ask(inFlow, { flows }).reasons).toMatchObject([
+      { flow: "till", trail: "release-7" },
+      { flow: "shop" },
+    ]);
+  });
+
+  test("says so when no reason can be read", () => {
+    expect(ask(inFlow, {})).toMatchObject(bareNo);
+    expect(
+      ask(inFlow, { compliance_status: { is_compliant: false, status: "NON-COMPLIANT" } }),
+    ).toMatchObject(bareNo);
+  });
+
+  test.each(["ftp://service.example", "https://ada:secret@service.example/", "not a link", ""])(
+    "makes no link of %j",
+    (html_url) => {
+      const compliance_status = attestations({ attestation_name: "scan", is_compliant: false });
+      expect(ask(inFlow, { html_url, compliance_status }).reasons[0]).not.toHaveProperty("url");
+    },
+  );
+});
+
+describe("by policies", () => {
+  const evaluated = (...rule_evaluations: object[]) => ({
+    policy_evaluations: [
+      { policy_name: "safe", policy_version: 2, status: "NON-COMPLIANT", rule_evaluations },
+    ],
+  });
+  const rule = (
+    resolutions: unknown,
+    definition: unknown = { name: "scan", type: "snyk" },
+    type = "attestation",
+  ) => ({
+    rule: { type, definition },
+    satisfied: false,
+    ignored: false,
+    resolutions,
+  });
+  const context = { flow_name: "shop", trail_name: "release-7", artifact_status: null, for_control: null };
+  const reasonsOf = (...rules: object[]) => ask(inEnvironment, evaluated(...rules));
+
+  test.each<[string, object, "missing" | "failing", string]>([
+    [
+      "a missing attestation",
+      rule([{ type: "missing_attestation", context }]),
+      "missing",
+      "required attestation scan (snyk) is missing in trail release-7 of flow shop",
+    ],
+    [
+      "a missing decision for a control",
+      rule([{ type: "missing_attestation", context: { ...context, for_control: "C-1" } }]),
+      "missing",
+      "required decision for control C-1 is missing in trail release-7 of flow shop",
+    ],
+    [
+      "a failing attestation",
+      rule([{ type: "non_compliant_attestation", context }]),
+      "failing",
+      "attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+    ],
+    [
+      "a failing decision for a control",
+      rule([{ type: "non_compliant_attestation", context: { ...context, for_control: "C-1" } }]),
+      "failing",
+      "decision for control C-1 is non-compliant in trail release-7 of flow shop",
+    ],
+    [
+      "an artifact that is not compliant",
+      rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status: "NON-COMPLIANT" } }]),
+      "failing",
+      "the artifact is not compliant in trail release-7 of flow shop",
+    ],
+    ...["INCOMPLETE", "MISSING"].map((artifact_status): [string, object, "missing", string] => [
+      `an artifact that is ${artifact_status}`,
+      rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status } }]),
+      "missing",
+      "something is still missing for the artifact in trail release-7 of flow shop",
+    ]),
+    [
+      "an old flow",
+      rule([{ type: "legacy_flow", context }]),
+      "failing",
+      "rule attestation is not satisfied in trail release-7 of flow shop",
+    ],
+    [
+      "a kind that nobody knows",
+      rule([{ type: "toString", context }], undefined, "provenance"),
+      "failing",
+      "rule provenance is not satisfied in trail release-7 of flow shop",
+    ],
+    [
+      "a resolution of no type",
+      rule([{ context }]),
+      "failing",
+      "rule attestation is not satisfied in trail release-7 of flow shop",
+    ],
+  ])("tells %s", (_, rule, kind, text) => {
+    const judgement = reasonsOf(rule);
+    expect(judgement.verdict).toBe(kind === "missing" ? "pending" : "non-compliant");
+    expect(judgement.reasons).toStrictEqual([
+      { kind, text: `Policy safe: ${text}`, policy: "safe", attestation: "scan", ...place },
+    ]);
+  });
+
+  test("leaves out what is not known of the place, the rule and the attestation", () => {
+    const bare = { satisfied: false, resolutions: [{ type: "missing_attestation" }, {}] };
+    expect(reasonsOf(bare).reasons).toStrictEqual([
+      {
+        kind: "missing",
+        text: "Policy safe: required attestation (without a name) is missing",
+        policy: "safe",
+        url: link,
+      },
+      {
+        kind: "failing",
+        text: "Policy safe: rule (without a name) is not satisfied",
+        policy: "safe",
+        url: link,
+      },
+    ]);
+    const nameless = rule([{ type: "missing_attestation", context: { trail_name: "t" } }], { type: "snyk" });
+    const typeless = rule([{ type: "non_compliant_attestation", context: { flow_name: "f" } }], {
+      name: "scan",
+    });
+    expect(reasonsOf(nameless, typeless).reasons).toStrictEqual([
+      {
+        kind: "missing",
+        text: "Policy safe: required attestation (without a name) (snyk) is missing in trail t",
+        policy: "safe",
+        trail: "t",
+        url: link,
+      },
+      {
+        kind: "failing",
+        text: "Policy safe: attestation scan is non-compliant of flow f",
+        policy: "safe",
+        attestation: "scan",
+        flow: "f",
+        url: link,
+      },
+    ]);
+  });
+
+  test("tells a rule that is not satisfied and does not say why, without a place", () => {
+    for (const resolutions of [
+      [],
+      null,
+      undefined,
+      [{ type: "rule_satisfied" }, { type: "rule_not_applicable" }],
+    ])
+      expect(reasonsOf(rule(resolutions)).reasons).toStrictEqual([
+        {
+          kind: "failing",
+          text: "Policy safe: rule attestation is not satisfied",
+          policy: "safe",
+          url: link,
+        },
+      ]);
+  });
+
+  test("passes over the resolutions and rules that are settled", () => {
+    const judgement = reasonsOf(
+      rule([
+        { type: "rule_satisfied", context },
+        { type: "missing_attestation", context },
+        { type: "rule_not_applicable" },
+      ]),
+      { ...rule([{ type: "non_compliant_attestation", context }]), satisfied: true },
+      { ...rule([{ type: "non_compliant_attestation", context }]), satisfied: null },
+      { ...rule([{ type: "non_compliant_attestation", context }]), ignored: true },
+    );
+    expect(judgement.reasons).toHaveLength(1);
+    expect(judgement.verdict).toBe("pending");
+  });
+
+  test("tells a failing policy without a reason, and one without a name", () => {
+    const body = { policy_evaluations: [{ policy_name: "safe", status: "FAILED" }, { status: "REFUSED" }] };
+    expect(ask(inEnvironment, body).reasons).toStrictEqual([
+      {
+        kind: "failing",
+        text: "Policy safe is FAILED, without a reason that can be read",
+        policy: "safe",
+        url: link,
+      },
+      {
+        kind: "failing",
+        text: "Policy (without a name) is REFUSED, without a reason that can be read",
+        policy: "(without a name)",
+        url: link,
+      },
+    ]);
+    expect(ask(inEnvironment, { ...body, html_url: "" }).reasons[0]).not.toHaveProperty("url");
+  });
+
+  test("does not count what a trail lacks where policies were judged", () => {
+    const compliance_status = attestations({ attestation_name: "scan", status: "MISSING" });
+    const policy_evaluations = [{ policy_name: "safe", status: "COMPLIANT" }];
+    expect(ask(inEnvironment, { compliance_status, policy_evaluations })).toMatchObject(bareNo);
+  });
+
+  test("counts both in an answer in scope flow that gives evaluations", () => {
+    const compliance_status = attestations({ attestation_name: "scan", status: "MISSING" });
+    const judgement = ask(inFlow, {
+      compliance_status,
+      ...evaluated(rule([{ type: "missing_attestation", context }])),
+    });
+    expect(judgement.verdict).toBe("pending");
+    expect(judgement.reasons.map(({ policy }) => policy)).toEqual(["safe", undefined]);
+  });
+});

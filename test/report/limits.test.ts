@@ -1,0 +1,119 @@
+// GitHub drops a summary of more than 1 MiB: ours is cut at a row, and says how much is missing.
+import { statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Judged, Outcome } from "../../src/outcome.ts";
+import { code, gfm } from "../../src/report/markdown.ts";
+import { fold, rendered, series, table } from "../../src/report/page.ts";
+import { reportTo } from "../../src/report/report.ts";
+import { fingerprinted, plain, planned, reported, shutJudged } from "./outcomes.ts";
+import { elementsOf, tableIn } from "./page.ts";
+import { Step } from "./runner.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** So many of them, as in a list that never ends. */
+const many = <Item>(number: number, items: readonly Item[]): Item[] =>
+  Array.from({ length: number }, () => items).flat();
+
+const gateOf = (number: number): Judged => {
+  const { artifacts, ...gate } = shutJudged((like) => `${like} 漢字 ✓`);
+  return { ...gate, artifacts: many(number / 2, artifacts) };
+};
+
+const summaryOf = (outcome: Outcome, before = "") => {
+  using step = new Step();
+  writeFileSync(join(step.folder, "summary"), before);
+  reportTo(step.host).show(outcome, { summary: true, operation: "assert" });
+  return { text: step.summary, bytes: statSync(join(step.folder, "summary")).size };
+};
+
+describe("a summary of 5,000 artifacts", () => {
+  test("keeps to 1 MiB with what stood there before, and shows failures first, with details", () => {
+    const { text, bytes } = summaryOf(gateOf(5000), "é".repeat(100_000));
+    expect(bytes).toBeLessThanOrEqual(mebibyte);
+    expect(bytes).toBeGreaterThan(mebibyte * 0.9);
+    expect(text).toMatch(/_…and [\d,]+ more rows, left out here: there is no more room\._/);
+    expect(text).toMatch(/_…and [\d,]+ more artifacts, left out here: there is no more room\._/);
+    const rows = tableIn(text).slice(1);
+    const shut = rows.filter(([, , , verdict]) => verdict === "non-compliant").length;
+    expect(shut).toBeGreaterThan(500);
+    expect(rows.findIndex(([, , , verdict]) => verdict === "compliant")).toBe(
+      shut === rows.length ? -1 : shut,
+    );
+  });
+
+  test("says exactly how many rows it left out", () => {
+    const { text } = summaryOf({ ...reported(plain), artifacts: many(5000, reported(plain).artifacts) });
+    const left = Number(/and ([\d,]+) more rows/.exec(text)?.[1]?.replaceAll(",", ""));
+    expect(tableIn(text).length - 1 + left).toBe(10_000);
+  });
+
+  test("closes everything that it opened", () => {
+    const { text } = summaryOf(gateOf(5000));
+    expect(text.match(/<details/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+    expect(elementsOf(text).filter(({ name }) => name === "table").length).toBeGreaterThan(10);
+    expect(text.endsWith("\n")).toBe(true);
+  });
+});
+
+test("a summary with little room has the answer at least", () => {
+  const { text } = summaryOf(fingerprinted(plain), "x".repeat(mebibyte - 400));
+  expect(text.slice(mebibyte - 400)).toMatch(/^\n\n### ✅ FINGERPRINTED.*left out here/s);
+});
+
+test("a dry-run's JSON that does not fit leaves the rest of the summary standing", () => {
+  const [request] = planned(plain).requests;
+  if (request === undefined) throw new Error("one request was expected");
+  const { text, bytes } = summaryOf({
+    ...planned(plain),
+    requests: [{ ...request, body: "x".repeat(2 * mebibyte) }],
+  });
+  expect(text).toContain("### ℹ️ DRY-RUN");
+  expect(text).toContain("payments-api");
+  expect(bytes).toBeLessThan(10_000);
+});
+
+describe("any page in any number of bytes", () => {
+  const cell = fc.string({ unit: "grapheme", maxLength: 20 });
+  const rows = fc.array(fc.tuple(cell, cell), { maxLength: 20 });
+  const page = fc.array(rows, { minLength: 1, maxLength: 5 });
+  const blocks = (content: [string, string][][]) => [
+    gfm`### Title`,
+    ...content.map((list) => table(["a", "b"], list, (row) => row)),
+    series("thing", content, (list) =>
+      fold(gfm`${list.length} things`, [gfm`before`, table(["a", "b"], list, (row) => row.map(code))]),
+    ),
+  ];
+
+  test("keeps to it", () => {
+    fc.assert(
+      fc.property(page, fc.integer({ min: -10, max: 8000 }), (content, bytes) => {
+        expect(Buffer.byteLength(rendered(blocks(content), bytes))).toBeLessThanOrEqual(Math.max(bytes, 0));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("is whole, or says that something is left out", () => {
+    fc.assert(
+      fc.property(page, fc.integer({ min: 200, max: 8000 }), (content, bytes) => {
+        const text = rendered(blocks(content), bytes);
+        const whole = rendered(blocks(content), mebibyte);
+        expect(text === whole || text.includes("left out here")).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("closes every fold that it opens", () => {
+    fc.assert(
+      fc.property(page, fc.integer({ min: 0, max: 8000 }), (content, bytes) => {
+        const text = rendered(blocks(content), bytes);
+        expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

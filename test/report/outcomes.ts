@@ -1,0 +1,312 @@
+// One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
+// can say what it is.
+import * as v from "valibot";
+import { assertionSchema } from "../../src/gate/assertion.ts";
+import type {
+  ArtifactsReported,
+  Fingerprinted,
+  Judged,
+  JudgedArtifact,
+  Outcome,
+  Planned,
+  Skipped,
+  TrailBegun,
+} from "../../src/outcome.ts";
+import {
+  commitShaSchema,
+  environmentNameSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  httpUrlSchema,
+  templateReferenceNameSchema,
+  trailNameSchema,
+  type Artifact,
+  type Verdict,
+} from "../../src/vocabulary.ts";
+
+/** Gives the next text from outside. `like` says what a well-behaved world would have written. */
+export type Texts = (like: string) => string;
+
+/** A well-behaved world. */
+export const plain: Texts = (like) => like;
+
+export const fingerprint = (digit: string) => v.parse(fingerprintSchema, digit.repeat(64));
+export const url = (text: string) => v.parse(httpUrlSchema, text);
+const flow = v.parse(flowNameSchema, "payments");
+const trail = v.parse(trailNameSchema, "release-2.4.1");
+const commit = v.parse(commitShaSchema, "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83");
+const merge = v.parse(commitShaSchema, "b6589fc6ab0dc82cf12099d1c2d40ab994e8410c");
+const production = v.parse(environmentNameSchema, "production");
+const page = url("https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2");
+
+export const artifact = (text: Texts, digit = "a"): Artifact => ({
+  filename: text("payments-api.tar.gz"),
+  type: "file",
+  fingerprint: fingerprint(digit),
+});
+
+const image = (text: Texts): Artifact => ({
+  name: v.parse(templateReferenceNameSchema, "backend"),
+  filename: text("registry.example/payments/api:2.4.1"),
+  type: "oci",
+  fingerprint: fingerprint("b"),
+  reference: text(`registry.example/payments/api@sha256:${"b".repeat(64)}`),
+});
+
+const assertion = (text: Texts, compliant: boolean, more = {}): NonNullable<JudgedArtifact["assertion"]> =>
+  v.parse(assertionSchema, { ...answer(text, compliant), ...more });
+
+/** What a service answers about an artifact. */
+const answer = (text: Texts, compliant: boolean) => ({
+  fingerprint: fingerprint("a"),
+  flow,
+  trail,
+  compliant,
+  scope: "environment",
+  environment: text("production"),
+  html_url: page,
+  compliance_status: { status: text("COMPLIANT"), is_compliant: true, attestations_statuses: [] },
+  policy_evaluations: [
+    {
+      policy_name: text("release-approval"),
+      policy_version: 3,
+      status: "COMPLIANT",
+      rule_evaluations: [{ satisfied: true, ignored: false, rule: { type: text("provenance") } }],
+    },
+    {
+      policy_name: text("security"),
+      policy_version: 7,
+      status: compliant ? "COMPLIANT" : text("NON-COMPLIANT"),
+      rule_evaluations: [
+        {
+          satisfied: compliant,
+          ignored: false,
+          rule: {
+            type: text("attestation"),
+            definition: { name: text("snyk-scan"), type: text("snyk") },
+          },
+          resolutions: [
+            {
+              type: text(compliant ? "rule_satisfied" : "non_compliant_attestation"),
+              context: { flow_name: text("payments"), trail_name: text("release-2.4.1") },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  flows: [
+    {
+      flow: text("payments"),
+      trail: text("release-2.4.1"),
+      compliant,
+      html_url: "https://compliance.example/acme/flows/payments/trails/release-2.4.1",
+      compliance_status: {
+        status: text("COMPLIANT"),
+        is_compliant: true,
+        attestations_statuses: [
+          {
+            attestation_name: text("unit-test"),
+            attestation_type: text("junit"),
+            status: "COMPLETE",
+            is_compliant: true,
+          },
+          {
+            attestation_name: text("snyk-scan"),
+            attestation_type: text("snyk"),
+            status: "COMPLETE",
+            is_compliant: compliant,
+          },
+          ...(compliant
+            ? []
+            : [
+                {
+                  attestation_name: text("pull-request"),
+                  attestation_type: text("pull_request"),
+                  status: "MISSING",
+                },
+              ]),
+        ],
+      },
+    },
+  ],
+});
+
+const asked = {
+  scope: "environment",
+  environment: production,
+  flow,
+  policies: [],
+} as const satisfies Judged["asked"];
+
+export const fingerprinted = (text: Texts): Fingerprinted => ({
+  kind: "fingerprinted",
+  artifacts: [artifact(text), image(text)],
+});
+
+export const trailBegun = (text: Texts): TrailBegun => ({
+  kind: "trail-begun",
+  flow,
+  trail,
+  gitCommit: commit,
+  testedMergeCommit: merge,
+  change: "begun",
+  htmlUrl: page,
+  result: { said: text("OK"), [text("key")]: 1 },
+});
+
+export const reported = (text: Texts): ArtifactsReported => ({
+  kind: "artifacts-reported",
+  flow,
+  trail,
+  gitCommit: commit,
+  testedMergeCommit: merge,
+  artifacts: [
+    { ...artifact(text), reported: true, htmlUrl: page },
+    { ...image(text), reported: false, failure: text("The service answered HTTP 500: out of order") },
+  ],
+  result: ["OK", { message: text("out of order") }],
+});
+
+export const compliantJudged = (text: Texts): Judged => ({
+  kind: "judged",
+  asked,
+  verdict: "compliant",
+  passes: true,
+  cancelled: false,
+  quiet: false,
+  waitedSeconds: 0,
+  record: { verdict: "compliant" },
+  artifacts: [
+    {
+      ...artifact(text),
+      verdict: "compliant",
+      passes: true,
+      reasons: [],
+      warnings: [],
+      assertion: assertion(text, true, {
+        allow_listing: {
+          allowlist_id: "1",
+          allowed_by_user_id: text("grace@example.com"),
+          timestamp: 1_788_000_000,
+          description: text("Hotfix for the outage of Friday, approved in CHG-4711"),
+        },
+      }),
+      answer: { compliant: true, note: text("fine") },
+      htmlUrl: page,
+    },
+  ],
+});
+
+export const shutJudged = (text: Texts): Judged => ({
+  ...compliantJudged(text),
+  verdict: "non-compliant",
+  passes: false,
+  waitedSeconds: 90,
+  record: { verdict: "non-compliant", reason: text("snyk-scan failed") },
+  artifacts: [
+    ...compliantJudged(text).artifacts,
+    {
+      ...image(text),
+      verdict: "non-compliant",
+      passes: false,
+      warnings: [text("Two trails name this artifact")],
+      reasons: [
+        {
+          kind: "failing",
+          text: text("attestation `snyk-scan` in trail release-2.4.1 is not compliant"),
+          attestation: text("snyk-scan"),
+          url: page,
+        },
+        { kind: "missing", text: text("attestation `pull-request` has not been reported") },
+      ],
+      assertion: assertion(text, false),
+      answer: { compliant: false, note: text("snyk") },
+      htmlUrl: page,
+    },
+  ],
+});
+
+export const letThroughJudged = (text: Texts): Judged => ({
+  ...compliantJudged(text),
+  verdict: "unreachable",
+  artifacts: [
+    {
+      ...artifact(text),
+      verdict: "unreachable",
+      passes: true,
+      letThrough: { verdict: "unreachable", input: "on-outage", setting: "warn" },
+      reasons: [{ kind: "said", text: text("no answer after 5 attempts in 60 s; the last one: HTTP 503") }],
+      warnings: [],
+    },
+  ],
+});
+
+/** A shut gate, or an open one, for one artifact with this verdict. */
+export const judgedAs = (verdict: Verdict): Judged => ({
+  ...compliantJudged(plain),
+  verdict,
+  passes: verdict === "compliant" || verdict === "dry-run",
+  artifacts: [
+    {
+      ...artifact(plain),
+      verdict,
+      passes: verdict === "compliant" || verdict === "dry-run",
+      reasons: verdict === "compliant" ? [] : [{ kind: "said", text: "because of something" }],
+      warnings: [],
+    },
+  ],
+});
+
+export const planned = (text: Texts): Planned => ({
+  kind: "planned",
+  operation: "report-artifact",
+  requests: [
+    {
+      method: "POST",
+      url: "https://compliance.example/api/v2/artifacts/acme/payments",
+      headers: { "content-type": "application/json" },
+      body: { filename: text("payments-api.tar.gz"), [text("note")]: text("fine") },
+    },
+  ],
+  artifacts: [artifact(text)],
+  flow,
+  trail,
+  gitCommit: commit,
+});
+
+export const plannedGate = (text: Texts): Planned => ({
+  kind: "planned",
+  operation: "assert",
+  requests: [
+    {
+      method: "GET",
+      url: `https://compliance.example/api/v2/asserts/acme/fingerprint/${"a".repeat(64)}`,
+      headers: {},
+    },
+  ],
+  artifacts: [artifact(text)],
+  asked,
+});
+
+export const skipped = (text: Texts): Skipped => ({
+  kind: "skipped",
+  operation: "report-artifact",
+  reason: text(
+    "`api-token` is empty, as it is for pull requests from forks, and `on-missing-token` is `skip`",
+  ),
+  artifacts: [artifact(text)],
+});
+
+/** Every kind of outcome, each with the operation that it is of. */
+export const everyOutcome = {
+  fingerprinted: { operation: "fingerprint", outcome: fingerprinted },
+  "trail begun": { operation: "begin-trail", outcome: trailBegun },
+  reported: { operation: "report-artifact", outcome: reported },
+  compliant: { operation: "assert", outcome: compliantJudged },
+  "gate shut": { operation: "assert", outcome: shutJudged },
+  "let through": { operation: "assert", outcome: letThroughJudged },
+  "dry-run of a write": { operation: "report-artifact", outcome: planned },
+  "dry-run of a gate": { operation: "assert", outcome: plannedGate },
+  skipped: { operation: "report-artifact", outcome: skipped },
+} as const satisfies Record<string, { operation: string; outcome: (text: Texts) => Outcome }>;

@@ -1,0 +1,617 @@
+// What a step shows and leaves behind, and in which order.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Judged, Outcome } from "../../src/outcome.ts";
+import {
+  Bug,
+  Cancelled,
+  ConfigurationProblem,
+  ConfigurationProblems,
+  ServiceProblem,
+} from "../../src/problem.ts";
+import { reportTo } from "../../src/report/report.ts";
+import { verdictWords } from "../../src/report/verdicts.ts";
+import {
+  compliantJudged,
+  everyOutcome,
+  fingerprinted,
+  judgedAs,
+  letThroughJudged,
+  plain,
+  planned,
+  plannedGate,
+  reported,
+  shutJudged,
+  skipped,
+  trailBegun,
+} from "./outcomes.ts";
+import { elementsOf, tableIn } from "./page.ts";
+import { Step } from "./runner.ts";
+
+const show = (step: Step, outcome: Outcome, operation = "assert") =>
+  reportTo(step.host).show(outcome, { summary: true, operation });
+
+/** Anything that is a text. */
+const someText: unknown = expect.any(String);
+
+// eslint-disable-next-line no-control-regex -- the colours of the action itself
+const colour = /\u001b\[[\d;]*m/g;
+
+/** The lines of the log as they are read, colours aside. */
+const plainLines = (step: Step) => step.lines.map((line) => line.replace(colour, ""));
+
+describe("outputs", () => {
+  test.each<[string, Outcome, Record<string, unknown>]>([
+    [
+      "several fingerprints",
+      fingerprinted(plain),
+      {
+        image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        artifacts: someText,
+        "artifacts-file": someText,
+      },
+    ],
+    [
+      "one fingerprint",
+      { ...fingerprinted(plain), artifacts: fingerprinted(plain).artifacts.slice(0, 1) },
+      {
+        fingerprint: "a".repeat(64),
+        artifacts: someText,
+        "artifacts-file": someText,
+      },
+    ],
+    [
+      "a trail",
+      trailBegun(plain),
+      {
+        reported: "true",
+        flow: "payments",
+        trail: "release-2.4.1",
+        "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
+        "html-url": "https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2",
+        result: '{"said":"OK","key":1}',
+        "result-file": someText,
+      },
+    ],
+    [
+      "a report of which a part failed",
+      reported(plain),
+      {
+        reported: "false",
+        flow: "payments",
+        trail: "release-2.4.1",
+        "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
+        image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        artifacts: someText,
+        "artifacts-file": someText,
+        result: '["OK",{"message":"out of order"}]',
+        "result-file": someText,
+      },
+    ],
+    [
+      "an open gate",
+      compliantJudged(plain),
+      {
+        verdict: "compliant",
+        compliant: "true",
+        scope: "environment",
+        flow: "payments",
+        fingerprint: "a".repeat(64),
+        "html-url": "https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2",
+        artifacts: someText,
+        "artifacts-file": someText,
+        result: '{"compliant":true,"note":"fine"}',
+        "result-file": someText,
+        "record-file": someText,
+      },
+    ],
+    [
+      "a gate that lets an outage through",
+      letThroughJudged(plain),
+      {
+        verdict: "unreachable",
+        compliant: "false",
+        flow: "payments",
+        fingerprint: "a".repeat(64),
+        artifacts: someText,
+        "artifacts-file": someText,
+        result: "null",
+        "result-file": someText,
+        "record-file": someText,
+      },
+    ],
+    [
+      "a dry-run of a write",
+      planned(plain),
+      {
+        reported: "false",
+        flow: "payments",
+        trail: "release-2.4.1",
+        "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
+        fingerprint: "a".repeat(64),
+        artifacts: someText,
+        "artifacts-file": someText,
+      },
+    ],
+    [
+      "a dry-run of a gate",
+      plannedGate(plain),
+      {
+        verdict: "dry-run",
+        compliant: "false",
+        flow: "payments",
+        fingerprint: "a".repeat(64),
+        artifacts: someText,
+        "artifacts-file": someText,
+      },
+    ],
+    [
+      "a write that was skipped",
+      skipped(plain),
+      {
+        reported: "false",
+        fingerprint: "a".repeat(64),
+        artifacts: someText,
+        "artifacts-file": someText,
+      },
+    ],
+  ])("of %s are exactly those of the contract", (_, outcome, outputs) => {
+    using step = new Step();
+    show(step, outcome);
+    expect(step.outputs).toEqual(outputs);
+  });
+
+  test("an artifact in the list says what became of it, and leaves out what is not known", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toEqual([
+      {
+        filename: "payments-api.tar.gz",
+        type: "file",
+        fingerprint: "a".repeat(64),
+        verdict: "compliant",
+        reasons: [],
+        html_url: someText,
+      },
+      {
+        name: "backend",
+        filename: "registry.example/payments/api:2.4.1",
+        type: "oci",
+        fingerprint: "b".repeat(64),
+        reference: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        verdict: "non-compliant",
+        reasons: [
+          {
+            kind: "failing",
+            text: "attestation `snyk-scan` in trail release-2.4.1 is not compliant",
+            attestation: "snyk-scan",
+            url: someText,
+          },
+          { kind: "missing", text: "attestation `pull-request` has not been reported" },
+        ],
+        html_url: someText,
+      },
+    ]);
+  });
+
+  test("the artifacts file has the version and the whole list", () => {
+    using step = new Step();
+    show(step, reported(plain));
+    expect(step.json("artifacts-file")).toEqual({
+      version: 1,
+      artifacts: JSON.parse(step.outputs["artifacts"] ?? "") as unknown,
+    });
+  });
+
+  test("the answers of several artifacts stand in their order, null where there was none", () => {
+    const { artifacts, ...gate } = shutJudged(plain);
+    const [first, second] = artifacts;
+    if (first === undefined || second === undefined) throw new Error("two artifacts were expected");
+    delete (first as { answer?: unknown }).answer;
+    using step = new Step();
+    show(step, { ...gate, artifacts: [first, second] });
+    expect(step.json("result-file")).toEqual([null, { compliant: false, note: "snyk" }]);
+  });
+
+  test("one over 1 MiB is left out with a notice that names the file, which has everything", () => {
+    const answer = "x".repeat(1024 * 1024);
+    using step = new Step();
+    show(step, { ...trailBegun(plain), result: answer }, "begin-trail");
+    expect(step.outputs).not.toHaveProperty("result");
+    expect(step.json("result-file")).toBe(answer);
+    expect(step.named("notice")).toEqual([expect.stringContaining(step.outputs["result-file"] ?? "?")]);
+  });
+
+  test("one of exactly 1 MiB is set", () => {
+    using step = new Step();
+    show(step, { ...trailBegun(plain), result: "é".repeat(512 * 1024 - 1) }, "begin-trail");
+    expect(Buffer.byteLength(step.outputs["result"] ?? "")).toBe(1024 * 1024);
+  });
+
+  test("`compliant` is the last one that is set", () => {
+    using step = new Step();
+    show(step, compliantJudged(plain));
+    expect(Object.keys(step.outputs).at(-1)).toBe("compliant");
+  });
+
+  test("files of several steps in one job do not collide", () => {
+    using step = new Step();
+    show(step, compliantJudged(plain));
+    const before = step.outputs["record-file"];
+    show(step, compliantJudged(plain));
+    expect(step.outputs["record-file"]).not.toBe(before);
+  });
+
+  test("files carry the job's name, so that the legs of a matrix can be told apart", () => {
+    using step = new Step();
+    step.environment["GITHUB_JOB"] = "build/../x y";
+    show(step, fingerprinted(plain));
+    expect(step.outputs["artifacts-file"]).toMatch(/[\\/]artifacts-buildxy-[0-9a-f-]{36}\.json$/);
+  });
+
+  test("without RUNNER_TEMP, files go to the system's folder for them", () => {
+    using step = new Step();
+    step.environment["RUNNER_TEMP"] = "";
+    show(step, fingerprinted(plain));
+    const file = step.outputs["artifacts-file"] ?? "";
+    expect(readFileSync(file, "utf8")).toContain("payments-api");
+    rmSync(file);
+  });
+
+  test("without GITHUB_OUTPUT there is a notice, and no command sets an output", () => {
+    using step = new Step();
+    step.environment["GITHUB_OUTPUT"] = undefined;
+    expect(show(step, compliantJudged(plain))).toBe(0);
+    expect(step.named("notice")).toEqual([expect.stringContaining("GITHUB_OUTPUT")]);
+  });
+
+  test("a gate whose outputs cannot be written fails, and says what it had found", () => {
+    using step = new Step();
+    step.environment["RUNNER_TEMP"] = join(step.folder, "missing");
+    expect(show(step, compliantJudged(plain))).toBe(1);
+    expect(step.outputs).toEqual({});
+    expect(step.named("error")).toEqual([expect.stringMatching(/COMPLIANT.*\n.*RUNNER_TEMP/s)]);
+    expect(step.summary).toMatch(/^### ❌ The outputs of this step could not be written/);
+  });
+
+  test("a problem is still told when not even its outputs can be written", () => {
+    using step = new Step();
+    step.environment["GITHUB_OUTPUT"] = step.folder;
+    const problem = new ServiceProblem({ what: "The service said no" });
+    expect(reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
+    expect(step.named("error")).toEqual(["The service said no."]);
+  });
+});
+
+describe("the log", () => {
+  test.each(Object.entries(everyOutcome))("of %s ends with the answer", (_, { operation, outcome }) => {
+    using step = new Step();
+    show(step, outcome(plain), operation);
+    expect(plainLines(step).at(-1)).toMatch(/^[✓✗!–] [A-Z-]+/);
+  });
+
+  test.each(Object.entries(everyOutcome))(
+    "of %s has each artifact's whole fingerprint",
+    (_, { operation, outcome }) => {
+      using step = new Step();
+      const shown = outcome(plain);
+      show(step, shown, operation);
+      for (const { fingerprint: whole } of "artifacts" in shown ? shown.artifacts : [])
+        expect(step.log).toContain(whole);
+    },
+  );
+
+  test("has no colours outside of GitHub", () => {
+    using step = new Step();
+    step.environment["GITHUB_ACTIONS"] = undefined;
+    show(step, shutJudged(plain));
+    expect(step.log).not.toContain("\u001b");
+  });
+
+  test("names what keeps the gate shut last, next to the answer", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    const lines = plainLines(step);
+    const open = lines.findIndex((line) => line.startsWith(`✓ ${"a".repeat(64)}`));
+    const shut = lines.findIndex((line) => line.startsWith(`✗ ${"b".repeat(64)}`));
+    expect(open).toBeGreaterThan(-1);
+    expect(shut).toBeGreaterThan(open);
+  });
+
+  test("says which merge commit was tested when another commit is on record", () => {
+    using step = new Step();
+    show(step, trailBegun(plain), "begin-trail");
+    expect(step.log).toContain("tested merge commit b6589fc6ab0dc82cf12099d1c2d40ab994e8410c");
+  });
+
+  test("prints the requests of a dry-run as JSON that can be taken out and read", () => {
+    using step = new Step();
+    show(step, planned(plain), "report-artifact");
+    const from = step.lines.findIndex((line) => line.startsWith("::group::"));
+    const until = step.lines.indexOf("::endgroup::", from);
+    expect(JSON.parse(step.lines.slice(from + 1, until).join("\n"))).toEqual(planned(plain).requests);
+  });
+
+  test("shows a stack only for a bug, and only when debugging", () => {
+    const told = (problem: Bug | ServiceProblem, debug: boolean) => {
+      using step = new Step();
+      step.debug = debug;
+      reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" });
+      return { stack: /\bat .*report\.test\.ts/.test(step.log), cause: step.log.includes("ECONNRESET") };
+    };
+    const cause = new Error("ECONNRESET");
+    expect(told(new Bug({ what: "Broken" }, { cause }), true)).toEqual({ stack: true, cause: true });
+    expect(told(new Bug({ what: "Broken" }, { cause }), false)).toEqual({ stack: false, cause: false });
+    expect(told(new ServiceProblem({ what: "Down" }, { cause }), true)).toEqual({
+      stack: false,
+      cause: true,
+    });
+  });
+});
+
+describe("annotations", () => {
+  test.each(Object.entries(verdictWords))(
+    "a gate shut by %s has one error with verdict, cause and next step",
+    (verdict, words) => {
+      if (verdict === "compliant") return;
+      using step = new Step();
+      const gate = { ...judgedAs(verdict as Judged["verdict"]), passes: false };
+      show(step, { ...gate, artifacts: gate.artifacts.map((one) => ({ ...one, passes: false })) });
+      expect(step.commands.filter(({ name }) => name === "error")).toEqual([
+        {
+          name: "error",
+          properties: { title: `Gate shut: ${verdict}` },
+          text: [
+            `${verdict.toUpperCase()}: the gate stays shut. ${words.meaning}.`,
+            "payments-api.tar.gz (aaaaaaaaaaaa): because of something",
+            `What to do: ${words.next}`,
+          ].join("\n"),
+        },
+      ]);
+    },
+  );
+
+  test("have at most 4,000 characters, and the next step is not what is cut", () => {
+    const { artifacts, ...gate } = shutJudged(plain);
+    const noisy = artifacts.slice(1).map((one) => ({
+      ...one,
+      reasons: Array.from({ length: 5 }, () => ({ kind: "failing" as const, text: "é\n".repeat(500) })),
+    }));
+    using step = new Step();
+    show(step, { ...gate, artifacts: Array.from({ length: 50 }, () => noisy).flat() });
+    const [text = ""] = step.named("error");
+    expect(text.length).toBeLessThanOrEqual(4000);
+    expect(text).toContain("and 45 more artifacts");
+    expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictWords["non-compliant"].next}`);
+  });
+
+  test("a let-through is a warning that names the input, and no error", () => {
+    using step = new Step();
+    expect(show(step, letThroughJudged(plain))).toBe(0);
+    expect(step.named("error")).toEqual([]);
+    expect(step.named("warning")).toEqual([expect.stringContaining("`on-outage: warn`")]);
+  });
+
+  test("`ignore` leaves out the annotation and nothing else", () => {
+    using step = new Step();
+    expect(show(step, { ...letThroughJudged(plain), quiet: true })).toBe(0);
+    expect(step.named("warning")).toEqual([]);
+    expect(step.log).toContain("`on-outage: warn`");
+    expect(step.summary).toContain("<code>on-outage: warn</code>");
+  });
+
+  test("things to know about a verdict are one warning, each said once", () => {
+    const { artifacts, ...gate } = compliantJudged(plain);
+    const warned = artifacts.map((one) => ({ ...one, warnings: ["Nothing was asked for", "Twice"] }));
+    using step = new Step();
+    show(step, { ...gate, artifacts: [...warned, ...warned] });
+    expect(step.named("warning")).toEqual(["Nothing was asked for\nTwice"]);
+  });
+
+  test("a report that failed in part names what was not recorded", () => {
+    using step = new Step();
+    expect(show(step, reported(plain), "report-artifact")).toBe(1);
+    expect(step.named("error")).toEqual([
+      expect.stringContaining("backend (registry.example/payments/api:2.4.1): The service answered HTTP 500"),
+    ]);
+  });
+
+  test("a skipped write is a warning", () => {
+    using step = new Step();
+    expect(show(step, skipped(plain), "report-artifact")).toBe(0);
+    expect(step.named("warning")).toEqual([expect.stringContaining("`api-token` is empty")]);
+  });
+});
+
+describe("a problem", () => {
+  test("of several parts shows all of them in one error", () => {
+    using step = new Step();
+    const problem = new ConfigurationProblems([
+      new ConfigurationProblem({ what: "Input `flow` is empty", next: "Set it" }),
+      new ConfigurationProblem({ what: "Input `org` is not given", why: "a secret may be unset" }),
+    ]);
+    expect(reportTo(step.host).showProblem(problem, { summary: true })).toBe(1);
+    expect(step.named("error")).toEqual([
+      "Input `flow` is empty. Set it.\nInput `org` is not given. a secret may be unset.",
+    ]);
+    expect(elementsOf(step.summary).filter(({ name }) => name === "li")).toHaveLength(2);
+  });
+
+  test.each([
+    ["assert", new ConfigurationProblem({ what: "x" }), { verdict: "misconfigured", compliant: "false" }],
+    ["get-trail", new ServiceProblem({ what: "x" }), { verdict: "misconfigured", compliant: "false" }],
+    ["assert", new Bug({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
+    ["assert", new Cancelled({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
+    ["report-artifact", new ConfigurationProblem({ what: "x" }), {}],
+    [undefined, new ConfigurationProblem({ what: "x" }), {}],
+  ])("of %s sets the outputs of a gate or none (%#)", (operation, problem, outputs) => {
+    using step = new Step();
+    reportTo(step.host).showProblem(problem, { summary: false, ...(operation && { operation }) });
+    expect(step.outputs).toEqual(outputs);
+    expect(step.summary).toBe("");
+  });
+});
+
+describe("secrets", () => {
+  const secret = "tok3n+/with.signs*";
+  const echo = (like: string) => `${like} ${secret}`;
+
+  test.each(Object.entries(everyOutcome))(
+    "are nowhere in what a step shows and writes: %s",
+    (_, { operation, outcome }) => {
+      using step = new Step();
+      step.debug = true;
+      const report = reportTo(step.host);
+      report.mask([secret, secret.slice(0, 6)]);
+      report.plan([echo("plan")]);
+      report.narrator.note(echo("note"));
+      report.narrator.table(echo("title"), [[echo("cell")]]);
+      report.show(outcome(echo), { summary: true, operation });
+      const [mask, shorter, ...shown] = step.lines;
+      expect([mask, shorter]).toEqual([`::add-mask::${secret}`, "::add-mask::tok3n+"]);
+      const written = step.files.map((file) => readFileSync(join(step.folder, file), "utf8"));
+      const everything = [...shown, ...written].join("\n");
+      expect(everything).toContain("***");
+      expect(everything).not.toContain(secret.slice(0, 6));
+    },
+  );
+
+  test("are nowhere in a problem either", () => {
+    using step = new Step();
+    step.debug = true;
+    const report = reportTo(step.host);
+    report.mask([secret]);
+    const problem = new Bug({ what: echo("what"), next: echo("next") }, { cause: new Error(echo("cause")) });
+    report.showProblem(problem, { summary: true, operation: "assert" });
+    expect([...step.lines.slice(1), step.summary].join("\n")).not.toContain(secret);
+  });
+
+  test("of several lines are taken out before the lines become one", () => {
+    using step = new Step();
+    const report = reportTo(step.host);
+    report.mask(["-----BEGIN KEY-----\nabc\n-----END KEY-----"]);
+    report.narrator.note("It said -----BEGIN KEY-----\nabc\n-----END KEY-----!");
+    expect(step.lines.at(-1)).toBe("It said ***!");
+  });
+
+  test("an empty form masks nothing", () => {
+    using step = new Step();
+    const report = reportTo(step.host);
+    report.mask(["", "  "]);
+    report.narrator.note("a b");
+    expect(step.lines).toEqual(["a b"]);
+  });
+});
+
+describe("the summary", () => {
+  test.each([
+    ["fingerprinted", "✅"],
+    ["trail begun", "✅"],
+    ["reported", "❌"],
+    ["compliant", "✅"],
+    ["gate shut", "❌"],
+    ["let through", "⚠️"],
+    ["dry-run of a gate", "ℹ️"],
+    ["skipped", "⚠️"],
+  ] as const)("of %s has the answer in its first line", (kind, mark) => {
+    using step = new Step();
+    const { operation, outcome } = everyOutcome[kind];
+    show(step, outcome(plain), operation);
+    expect(step.summary.split("\n")[0]).toMatch(new RegExp(`^### ${mark} [A-Z-]+`));
+  });
+
+  test("names what keeps the gate shut first", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    expect(tableIn(step.summary).map(([, artifact, , verdict]) => [artifact, verdict])).toEqual([
+      ["Artifact", "Verdict"],
+      ["registry.example/payments/api:2.4.1 as backend", "non-compliant"],
+      ["payments-api.tar.gz", "compliant"],
+    ]);
+  });
+
+  test("says what to do when the gate is shut", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    expect(step.summary).toContain("**What to do:** Fix what failed");
+  });
+
+  test("links the short fingerprint to where the service shows the artifact", () => {
+    using step = new Step();
+    show(step, compliantJudged(plain));
+    const [first] = elementsOf(step.summary).filter(({ name }) => name === "a");
+    expect(first).toMatchObject({
+      text: "aaaaaaaaaaaa",
+      attributes: { href: "https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2" },
+    });
+  });
+
+  test("shows that an artifact complies by itself but not in its trail", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    const trails = tableIn(step.summary, 2);
+    expect(trails).toEqual([
+      ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
+      ["payments", "release-2.4.1", "COMPLIANT", "❌ not compliant"],
+    ]);
+  });
+
+  test("lists policies and attestations, what is wrong first", () => {
+    using step = new Step();
+    show(step, shutJudged(plain));
+    expect(tableIn(step.summary, 1).map(([mark, policy]) => [mark, policy])).toEqual([
+      ["", "Policy"],
+      ["❌", "security"],
+      ["✅", "release-approval"],
+    ]);
+    expect(tableIn(step.summary, 3)).toEqual([
+      ["", "Attestation", "Type", "Status"],
+      ["❌", "snyk-scan", "snyk", "not compliant"],
+      ["⚠️", "pull-request", "pull_request", "missing"],
+      ["✅", "unit-test", "junit", "compliant"],
+    ]);
+  });
+
+  test("names who allow-listed an artifact, when and why", () => {
+    using step = new Step();
+    show(step, compliantJudged(plain));
+    const said = elementsOf(step.summary)
+      .find(({ name }) => name === "blockquote")
+      ?.text.trim();
+    expect(said).toBe(
+      "⚠️ Allow-listed by grace@example.com, 2026-08-29 10:40 UTC (2 days ago): Hotfix for the outage of Friday, approved in CHG-4711",
+    );
+  });
+
+  test("is not written when the step does not want one", () => {
+    using step = new Step();
+    reportTo(step.host).show(compliantJudged(plain), { summary: false, operation: "assert" });
+    expect(step.summary).toBe("");
+  });
+
+  test("comes after what earlier commands of the step have written", () => {
+    using step = new Step();
+    writeFileSync(join(step.folder, "summary"), "Earlier text");
+    show(step, compliantJudged(plain));
+    expect(step.summary).toMatch(/^Earlier text\n\n### ✅/);
+  });
+
+  test.each([
+    ["is not set", (step: Step) => (step.environment["GITHUB_STEP_SUMMARY"] = undefined)],
+    ["is not there", (step: Step) => (step.environment["GITHUB_STEP_SUMMARY"] = join(step.folder, "none"))],
+    ["is a folder", (step: Step) => (step.environment["GITHUB_STEP_SUMMARY"] = step.folder)],
+    [
+      "is full",
+      (step: Step) => {
+        writeFileSync(join(step.folder, "summary"), Buffer.alloc(1024 * 1024));
+      },
+    ],
+  ])("is left out with a notice where its file %s, and fails nothing", (_, spoil) => {
+    using step = new Step();
+    spoil(step);
+    expect(show(step, compliantJudged(plain))).toBe(0);
+    expect(step.named("notice")).toEqual([expect.stringContaining("There is no summary")]);
+    expect(step.named("error")).toEqual([]);
+  });
+});
