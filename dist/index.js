@@ -29105,7 +29105,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
 /* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8265);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(78);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
 
@@ -29241,7 +29241,7 @@ function asProblem(thrown) {
 
 /***/ }),
 
-/***/ 8265:
+/***/ 78:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30496,6 +30496,183 @@ const noEntries = (file) => new build_problem/* ConfigurationProblem */.ii({
 
 // EXTERNAL MODULE: ./build/artifacts/glob.js
 var glob = __nccwpck_require__(8264);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./build/artifacts/hashing-thread.js
+/**
+ * The program of the thread. It is started from its source text (a bundle is one file, and a thread needs one of its
+ * own), so it uses nothing from outside of itself.
+ */
+function hashingThread() {
+    const { parentPort } = process.getBuiltinModule("node:worker_threads");
+    const { createHash } = process.getBuiltinModule("node:crypto");
+    const fs = process.getBuiltinModule("node:fs");
+    const block = Buffer.allocUnsafeSlow(1024 * 1024);
+    const blocksPerReport = 16;
+    let unreported = 0;
+    const say = (report) => {
+        parentPort?.postMessage(report);
+    };
+    const reportProgress = () => {
+        say({ kind: "progress", bytes: unreported });
+        unreported = 0;
+    };
+    const hash = ({ path, flags, size }) => {
+        const file = fs.openSync(Buffer.from(path, "latin1"), flags);
+        try {
+            const sha256 = createHash("sha256");
+            let length = 0;
+            for (let count = -1, blocks = 1; count !== 0 && length <= size; blocks += 1) {
+                count = fs.readSync(file, block, 0, block.length, null);
+                sha256.update(block.subarray(0, count));
+                length += count;
+                unreported += count;
+                if (blocks % blocksPerReport === 0)
+                    reportProgress();
+            }
+            const { dev, ino, size: sizeNow, mtimeMs, ctimeMs } = fs.fstatSync(file);
+            return { digest: sha256.digest("hex"), length, state: { dev, ino, size: sizeNow, mtimeMs, ctimeMs } };
+        }
+        finally {
+            fs.closeSync(file);
+            reportProgress();
+        }
+    };
+    parentPort?.on("message", (task) => {
+        try {
+            say({ kind: "done", file: hash(task) });
+        }
+        catch (error) {
+            const { message, code, syscall } = error instanceof Error ? error : new Error(String(error));
+            say({ kind: "failed", message, code: code ?? "", syscall: syscall ?? "" });
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/large-files.js
+// Large files, hashed on as many processors as there are: one here, others at the same time in threads of their own.
+// One file alone would gain nothing from a thread, because here one block is read while the other is hashed.
+
+
+
+
+
+
+
+// Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
+const blockSize = 1024 * 1024;
+// Below this size a file is done before a thread has begun.
+const worthAThread = 16 * blockSize;
+// Each thread takes some 10 MB of memory, and more than a few wait for the disk anyway.
+const mostAtOnce = 4;
+const readBlock = (0,external_node_util_.promisify)(external_node_fs_.read);
+/** Hashes large files, several at a time. To be disposed of, because it may have threads. */
+class LargeFiles {
+    /** How many files at a time can be faster than one after the other. */
+    atOnce = Math.min(mostAtOnce, (0,external_node_os_.availableParallelism)());
+    #threads = [];
+    #idleThreads = [];
+    #waiting = [];
+    #running = 0;
+    #isBusyHere = false;
+    /**
+     * Hashes a file, as soon as there is a processor for it.
+     * @throws whatever node:fs throws; Cancelled when the job was stopped
+     */
+    async hash(task, progress) {
+        if (this.#running === this.atOnce)
+            await new Promise((resolve) => this.#waiting.push(resolve));
+        else
+            this.#running += 1;
+        try {
+            if (this.#isBusyHere && task.size >= worthAThread)
+                return await this.#hashInThread(task, progress);
+            this.#isBusyHere = true;
+            return await hashHere(task, progress).finally(() => {
+                this.#isBusyHere = false;
+            });
+        }
+        finally {
+            // Whoever waits takes over the place.
+            const next = this.#waiting.shift();
+            if (next === undefined)
+                this.#running -= 1;
+            else
+                next();
+        }
+    }
+    async #hashInThread(task, progress) {
+        const thread = this.#idleThreads.pop() ?? this.#startThread();
+        const hashed = await new Promise((resolve, reject) => {
+            let breath = Promise.resolve();
+            thread.removeAllListeners();
+            thread.on("error", reject);
+            thread.on("message", (report) => {
+                switch (report.kind) {
+                    case "progress":
+                        progress.addBytes(report.bytes);
+                        if (!progress.isDue)
+                            break;
+                        breath = progress.breathe();
+                        breath.catch(reject);
+                        break;
+                    case "done":
+                        breath.then(() => {
+                            resolve(report.file);
+                        }, reject);
+                        break;
+                    case "failed":
+                        reject(Object.assign(new Error(report.message), { code: report.code, syscall: report.syscall }));
+                }
+            });
+            thread.postMessage(task);
+        });
+        this.#idleThreads.push(thread);
+        return hashed;
+    }
+    #startThread() {
+        const thread = new external_node_worker_threads_.Worker(`(${hashingThread.toString()})()`, { eval: true });
+        this.#threads.push(thread);
+        return thread;
+    }
+    async [Symbol.asyncDispose]() {
+        await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    }
+}
+/** Reads one block while hashing the other. */
+async function hashHere({ path, flags, size }, progress) {
+    const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), flags);
+    const sha256 = (0,external_node_crypto_.createHash)("sha256");
+    let filling = Buffer.allocUnsafeSlow(blockSize);
+    let full = Buffer.allocUnsafeSlow(blockSize);
+    let reading = readBlock(file, filling, 0, blockSize, null);
+    let length = 0;
+    try {
+        for (;;) {
+            const { bytesRead } = await reading;
+            length += bytesRead;
+            if (bytesRead === 0 || length > size)
+                break;
+            [filling, full] = [full, filling];
+            reading = readBlock(file, filling, 0, blockSize, null);
+            sha256.update(full.subarray(0, bytesRead));
+            progress.addBytes(bytesRead);
+            if (progress.isDue)
+                await progress.breathe();
+        }
+        return { digest: sha256.digest("hex"), length, state: (0,external_node_fs_.fstatSync)(file) };
+    }
+    finally {
+        // The file must not be closed under a read that is still on its way.
+        await Promise.allSettled([reading]);
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
 // EXTERNAL MODULE: ./build/artifacts/wildcard.js
 var wildcard = __nccwpck_require__(5172);
 ;// CONCATENATED MODULE: ./build/artifacts/exclusion.js
@@ -30634,8 +30811,6 @@ function ignoredBy(content, file) {
     });
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/artifacts/unreadable.js
 var unreadable = __nccwpck_require__(7209);
 ;// CONCATENATED MODULE: ./build/artifacts/file.js
@@ -30644,75 +30819,55 @@ var unreadable = __nccwpck_require__(7209);
 
 
 
-
-// Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
-const blockSize = 1024 * 1024;
-const readBlock = (0,external_node_util_.promisify)(external_node_fs_.read);
+// One buffer for all small files: this code fills and hashes it without giving up its turn in between.
+const smallFile = Buffer.allocUnsafeSlow(1024 * 1024);
 // A FIFO that took the file's place after the look at it must not make us wait for a writer. Windows has neither.
 const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
-// One buffer for all small files: this code fills and hashes it without giving up its turn in between.
-const smallFile = Buffer.allocUnsafeSlow(blockSize);
 /**
- * Hashes an ordinary file.
+ * Hashes an ordinary file. A small one is hashed at once, without a promise: in a tree of many small files, promises
+ * would take a tenth of the time.
  * @param path the file, or a link to it
  * @param seen what `stat` said of it: the bytes must be of that very state of the file
  * @returns 64 hex characters
- * @throws ConfigurationProblem when the file changed; whatever node:fs throws
+ * @throws ConfigurationProblem when the file cannot be read, or changed
+ * @throws Cancelled when the job was stopped
  */
-async function hashFile(path, seen, progress) {
-    const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), openFlags);
-    try {
-        const digest = seen.size < blockSize
-            ? hashSmall(file, seen.size, progress)
-            : await hashLarge(file, seen.size, progress);
-        if (digest === undefined || !isSameState(seen, (0,external_node_fs_.fstatSync)(file)))
-            throw (0,unreadable/* changed */.tD)(path);
-        return digest;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
+function hashFile(path, seen, hashing) {
+    return seen.size < smallFile.length ? hashSmall(path, seen, hashing) : hashLarge(path, seen, hashing);
 }
 /** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
-function hashSmall(file, size, progress) {
-    let length = 0;
-    while (length <= size) {
-        const count = (0,external_node_fs_.readSync)(file, smallFile, length, size + 1 - length, null);
-        length += count;
-        if (count === 0 || length === size)
-            break;
-    }
-    progress.addBytes(length);
-    return length === size ? (0,external_node_crypto_.hash)("sha256", smallFile.subarray(0, length)) : undefined;
-}
-/** Reads one block while hashing the other. */
-async function hashLarge(file, size, progress) {
-    const sha256 = (0,external_node_crypto_.createHash)("sha256");
-    let length = 0;
-    let filling = Buffer.allocUnsafeSlow(blockSize);
-    let full = Buffer.allocUnsafeSlow(blockSize);
-    let reading = readBlock(file, filling, 0, blockSize, null);
+function hashSmall(path, seen, { progress, next }) {
     try {
-        for (;;) {
-            const { bytesRead } = await reading;
-            if (bytesRead === 0)
-                break;
-            length += bytesRead;
-            if (length > size)
-                break;
-            [filling, full] = [full, filling];
-            reading = readBlock(file, filling, 0, blockSize, null);
-            sha256.update(full.subarray(0, bytesRead));
-            progress.addBytes(bytesRead);
-            if (progress.isDue)
-                await progress.breathe();
+        const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), openFlags);
+        try {
+            let length = (0,external_node_fs_.readSync)(file, smallFile, 0, seen.size + 1, null);
+            while (length < seen.size) {
+                const count = (0,external_node_fs_.readSync)(file, smallFile, length, seen.size + 1 - length, null);
+                if (count === 0)
+                    break;
+                length += count;
+            }
+            if (length !== seen.size || !isSameState(seen, (0,external_node_fs_.fstatSync)(file)))
+                throw (0,unreadable/* changed */.tD)(path);
+            progress.addBytes(length);
+            return (0,external_node_crypto_.hash)("sha256", smallFile.subarray(0, length));
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
         }
     }
-    finally {
-        // The file must not be closed under a read that is still on its way.
-        await Promise.allSettled([reading]);
+    catch (error) {
+        throw (0,unreadable/* unreadable */.O$)(path, error, next);
     }
-    return length === size ? sha256.digest("hex") : undefined;
+}
+async function hashLarge(path, seen, { largeFiles, progress, next }) {
+    const task = { path, flags: openFlags, size: seen.size };
+    const { digest, length, state } = await largeFiles.hash(task, progress).catch((error) => {
+        throw (0,unreadable/* unreadable */.O$)(path, error, next);
+    });
+    if (length !== seen.size || !isSameState(seen, state))
+        throw (0,unreadable/* changed */.tD)(path);
+    return digest;
 }
 /** Whether two looks saw the same bytes of the same file. Its change time moves with every write. */
 function isSameState(one, other) {
@@ -30721,6 +30876,57 @@ function isSameState(one, other) {
         one.size === other.size &&
         one.mtimeMs === other.mtimeMs &&
         one.ctimeMs === other.ctimeMs);
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/late-text.js
+// SHA-256 of a text whose parts are added in order, although some of them are known only later.
+
+// So many parts may be waited for at a time, and so many characters may wait behind them.
+const mostParts = 16;
+const longest = 1024 * 1024;
+/** The text. Little of it is kept: what is known up to the first unknown part is hashed. */
+class LateText {
+    #sha256 = (0,external_node_crypto_.createHash)("sha256");
+    /** Unknown parts, and the text before each. */
+    #waiting = [];
+    /** The text after the last unknown part. */
+    #known = "";
+    add(part) {
+        this.#known += part;
+        if (this.#waiting.length > 0 || this.#known.length < 65_536)
+            return;
+        this.#sha256.update(this.#known);
+        this.#known = "";
+    }
+    /** Adds a part that will be known later; waits when too many are unknown. */
+    async addLater(part) {
+        // If it fails, whoever awaits it hears of it; until then this must not end the process.
+        part.catch(() => undefined);
+        this.#waiting.push(this.#known, part);
+        this.#known = "";
+        await this.#settle(mostParts);
+    }
+    /** Whether so much text waits that settle() should be awaited. */
+    get isLong() {
+        return this.#known.length > longest;
+    }
+    /** Waits until all parts so far are known. */
+    async settle() {
+        await this.#settle(0);
+        this.add("");
+    }
+    /** @returns 64 hex characters */
+    async digest() {
+        await this.#settle(0);
+        return this.#sha256.update(this.#known).digest("hex");
+    }
+    async #settle(most) {
+        while (this.#waiting.length > most) {
+            const next = this.#waiting.shift();
+            if (next !== undefined)
+                this.#sha256.update(await next);
+        }
+    }
 }
 
 // EXTERNAL MODULE: ./build/artifacts/whole-file.js
@@ -30740,6 +30946,7 @@ var whole_file = __nccwpck_require__(8606);
 
 
 
+
 const ignoreFile = ".kosli_ignore";
 /**
  * Fingerprints a directory.
@@ -30748,8 +30955,8 @@ const ignoreFile = ".kosli_ignore";
  * @throws ConfigurationProblem naming the entry that cannot be read, is no file, directory or link, or changed
  * @throws Cancelled when the job was stopped
  */
-async function fingerprintDirectory(root, exclusions, progress) {
-    const walk = new Walk([...exclusions, ...readIgnoreFile(root)], progress);
+async function fingerprintDirectory(root, exclusions, largeFiles, progress) {
+    const walk = new Walk([...exclusions, ...readIgnoreFile(root)], { largeFiles, progress, next: unreadable/* leaveItOut */.fi });
     await walk.enter(root, []);
     return walk.finish();
 }
@@ -30768,21 +30975,22 @@ function readIgnoreFile(root) {
 const mendIgnoreFile = "Make it a file that can be read, or remove it";
 class Walk {
     #exclusions;
+    #hashing;
     #progress;
-    #text = (0,external_node_crypto_.createHash)("sha256");
+    #text = new LateText();
     #leftOut;
-    #pending = "";
     #entries = 0;
     #emptyDirectories = { count: 0 };
     #linkedDirectories = { count: 0 };
-    constructor(exclusions, progress) {
+    constructor(exclusions, hashing) {
         this.#exclusions = exclusions;
-        this.#progress = progress;
+        this.#hashing = hashing;
+        this.#progress = hashing.progress;
         this.#leftOut = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
     }
-    finish() {
+    async finish() {
         return {
-            digest: this.#text.update(this.#pending).digest("hex"),
+            digest: await this.#text.digest(),
             entries: this.#entries,
             emptyDirectories: this.#emptyDirectories,
             linkedDirectories: this.#linkedDirectories,
@@ -30798,17 +31006,23 @@ class Walk {
         for (const name of names) {
             this.#entries += 1;
             this.#progress.addEntry();
-            this.#append((0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(name)));
+            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(name)));
             const entry = `${path}/${name}`;
             const status = look(entry);
-            if (status.isFile())
-                this.#append(await this.#hashFile(entry, status));
-            else if (status.isDirectory())
+            if (status.isDirectory()) {
                 await this.enter(entry, [...inner, name]);
-            else if (status.isSymbolicLink())
-                this.#append(await this.#hashLink(entry));
+            }
+            else if (status.isFile() || status.isSymbolicLink()) {
+                const digest = status.isFile() ? hashFile(entry, status, this.#hashing) : this.#hashLink(entry);
+                if (typeof digest === "string")
+                    this.#text.add(digest);
+                else
+                    await this.#text.addLater(digest);
+            }
             else
                 throw (0,unreadable/* notAFile */.$y)(entry, status, unreadable/* leaveItOut */.fi);
+            if (this.#text.isLong)
+                await this.#text.settle();
             if (this.#progress.isDue)
                 await this.#progress.breathe();
         }
@@ -30831,10 +31045,10 @@ class Walk {
             return false;
         });
     }
-    async #hashLink(path) {
+    #hashLink(path) {
         const target = reading(path, () => (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path)));
         if (target.isFile())
-            return this.#hashFile(path, target);
+            return hashFile(path, target, this.#hashing);
         if (!target.isDirectory())
             throw (0,unreadable/* notAFile */.$y)(path, target, unreadable/* leaveItOut */.fi);
         this.#linkedDirectories = another(this.#linkedDirectories, path);
@@ -30842,22 +31056,6 @@ class Walk {
         if (process.platform === "win32" && text.includes("\\"))
             throw linkOfWindows(path);
         return (0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(text));
-    }
-    async #hashFile(path, seen) {
-        try {
-            return await hashFile(path, seen, this.#progress);
-        }
-        catch (error) {
-            throw (0,unreadable/* unreadable */.O$)(path, error, unreadable/* leaveItOut */.fi);
-        }
-    }
-    /** Adds to the text whose hash is the fingerprint, a few thousand entries at a time. */
-    #append(hexadecimal) {
-        this.#pending += hexadecimal;
-        if (this.#pending.length < 65_536)
-            return;
-        this.#text.update(this.#pending);
-        this.#pending = "";
     }
 }
 const look = (path) => reading(path, () => (0,external_node_fs_.lstatSync)((0,bytes/* exactly */.pV)(path)));
@@ -30995,17 +31193,15 @@ function path_look(path) {
  * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
  * @throws Cancelled when the job was stopped
  */
-async function fingerprintPath({ path, status }, exclusions, world) {
+async function fingerprintPath({ path, status }, exclusions, largeFiles, world) {
     const shown = (0,bytes/* textOf */.b6)(path);
     const filename = (0,external_node_path_.basename)((0,external_node_path_.resolve)(shown));
     if (status.isFile()) {
         const progress = new Progress(`\`${shown}\``, world, status.size);
-        const digest = await hashFile(path, status, progress).catch((error) => {
-            throw (0,unreadable/* unreadable */.O$)(path, error, "Check who may read it");
-        });
+        const digest = await hashFile(path, status, { largeFiles, progress, next: "Check who may read it" });
         return { filename, type: "file", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest) };
     }
-    const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
+    const found = await fingerprintDirectory(path, exclusions, largeFiles, new Progress(`\`${shown}\``, world));
     remark(shown, found, world);
     return { filename, type: "dir", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, found.digest) };
 }
@@ -31130,7 +31326,60 @@ const unnameable = (path) => new build_problem/* ConfigurationProblem */.ii({
 });
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-checksums.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 // Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
+
 
 
 
@@ -31147,19 +31396,32 @@ const unnameable = (path) => new build_problem/* ConfigurationProblem */.ii({
  * @throws Cancelled when the job was stopped
  */
 async function fromChecksums(selection, world) {
-    const file = withSlashes(selection.checksums);
-    const all = checksumEntries((0,whole_file/* wholeFile */.A)((0,bytes/* bytesOf */.$$)(file), "Check the input `checksums`"), file).map((entry) => ({
-        ...entry,
-        here: external_node_path_.posix.isAbsolute(entry.path) ? entry.path : external_node_path_.posix.join(external_node_path_.posix.dirname(file), entry.path),
-    }));
-    const chosen = await choose(all, selection, world);
-    const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(here)));
-    await (0,all_together/* allTogether */.Sz)(present, (entry) => compare(entry, file, world));
-    world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
-    return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
-        artifact: { ...name, filename: external_node_path_.posix.basename(path), type: "checksum", fingerprint },
-        origin: `line ${line} of ${file}`,
-    }));
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = withSlashes(selection.checksums);
+        const all = checksumEntries((0,whole_file/* wholeFile */.A)((0,bytes/* bytesOf */.$$)(file), "Check the input `checksums`"), file).map((entry) => ({
+            ...entry,
+            here: external_node_path_.posix.isAbsolute(entry.path) ? entry.path : external_node_path_.posix.join(external_node_path_.posix.dirname(file), entry.path),
+        }));
+        const chosen = await choose(all, selection, world);
+        const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(here)));
+        const largeFiles = __addDisposableResource(env_1, new LargeFiles(), true);
+        await (0,all_together/* allTogether */.Sz)(present, (entry) => compare(entry, file, largeFiles, world), largeFiles.atOnce);
+        world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
+        return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
+            artifact: { ...name, filename: external_node_path_.posix.basename(path), type: "checksum", fingerprint },
+            origin: `line ${line} of ${file}`,
+        }));
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
     if (artifacts.length === 0)
@@ -31179,8 +31441,8 @@ function matcher(pattern) {
     const read = (0,glob/* glob */.TI)(pattern);
     return (path) => (0,glob/* describes */.bd)(read, path);
 }
-async function compare(entry, file, world) {
-    const { fingerprint } = await fingerprintPath(inspect((0,bytes/* bytesOf */.$$)(entry.here), undefined, "file"), [], world);
+async function compare(entry, file, largeFiles, world) {
+    const { fingerprint } = await fingerprintPath(inspect((0,bytes/* bytesOf */.$$)(entry.here), undefined, "file"), [], largeFiles, world);
     if (fingerprint === entry.fingerprint)
         return;
     throw new build_problem/* ConfigurationProblem */.ii({
@@ -31257,7 +31519,60 @@ async function fromOtherJobs(patterns, ifNoMatch, narrator) {
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/from-paths.js
+var from_paths_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var from_paths_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 // Artifacts that are files and directories here.
+
 
 
 
@@ -31270,18 +31585,31 @@ async function fromOtherJobs(patterns, ifNoMatch, narrator) {
  * @throws Cancelled when the job was stopped
  */
 async function fromPaths(selection, world) {
-    const exclusions = await (0,all_together/* allTogether */.Sz)(selection.exclude, (pattern) => exclusion((0,bytes/* bytesOf */.$$)(pattern), "the input `exclude`"));
-    const used = exclusions.filter((one) => one !== undefined);
-    const selected = (await (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
-    // What several lines select is read once.
-    const different = new Map(selected.map((one) => [whereIs(one), one]));
-    const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, used, world)]));
-    return selected.flatMap(({ name, ...path }) => {
-        const artifact = artifacts.get(whereIs(path));
-        if (artifact === undefined)
-            return [];
-        return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: (0,bytes/* textOf */.b6)(path.path) };
-    });
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const exclusions = await (0,all_together/* allTogether */.Sz)(selection.exclude, (pattern) => exclusion((0,bytes/* bytesOf */.$$)(pattern), "the input `exclude`"));
+        const used = exclusions.filter((one) => one !== undefined);
+        const selected = (await (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
+        const largeFiles = from_paths_addDisposableResource(env_1, new LargeFiles(), true);
+        // What several lines select is read once.
+        const different = new Map(selected.map((one) => [whereIs(one), one]));
+        const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, used, largeFiles, world)], largeFiles.atOnce));
+        return selected.flatMap(({ name, ...path }) => {
+            const artifact = artifacts.get(whereIs(path));
+            if (artifact === undefined)
+                return [];
+            return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: (0,bytes/* textOf */.b6)(path.path) };
+        });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = from_paths_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 const whereIs = ({ path }) => (0,external_node_path_.resolve)((0,bytes/* textOf */.b6)(path));
 
@@ -31367,6 +31695,90 @@ const oneNameForMany = (filename, artifacts) => new build_problem/* Configuratio
         .join("`, `")}\``,
     next: "Leave out `filename`, or select one artifact",
 });
+
+;// CONCATENATED MODULE: ./build/said.js
+// What an answer says in its own words. Pure; errors repeat it, and the gate reads from it what a 404 is about.
+
+/** The longest text of the service that an error repeats, in characters. */
+const readableLength = 1_000;
+/**
+ * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
+ * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
+ */
+function saidByService(answer) {
+    const json = readJson(answer.body);
+    const text = said_textOf(answer);
+    const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
+    return said === "" ? undefined : cut(said);
+}
+/**
+ * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
+ * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
+ * a word is no quote.
+ */
+function whatDoesNotExist(answer) {
+    const json = readJson(answer.body);
+    if (!json.success)
+        return "not-json";
+    const said = wordsOf(json.value)
+        .slice(0, readableLength)
+        .toLowerCase()
+        .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
+    const word = /\b(artifact|fingerprint|flow|trail|environment|policy|organi[sz]ation|repo|key|account)/.exec(said)?.[1];
+    switch (word) {
+        case undefined:
+            return "nothing-in-particular";
+        case "artifact":
+        case "fingerprint":
+            return "artifact";
+        case "flow":
+        case "trail":
+        case "environment":
+        case "policy":
+            return word;
+        case "organisation":
+        case "organization":
+            return "organization";
+        default:
+            return "something-else";
+    }
+}
+/** Whether a body is a web page or another text that is not JSON. */
+function isJson(answer) {
+    return readJson(answer.body).success;
+}
+function said_textOf({ body }) {
+    return new TextDecoder().decode(body).trim();
+}
+function wordsOf(json) {
+    if (typeof json === "string")
+        return json.trim();
+    if (typeof json !== "object" || json === null)
+        return JSON.stringify(json);
+    const message = ["message", "detail", "error"]
+        .map((name) => Object.getOwnPropertyDescriptor(json, name)?.value)
+        .find((value) => typeof value === "string");
+    if (message === undefined)
+        return JSON.stringify(json);
+    // Older answers end with the framework's guess at other paths.
+    const words = message.split("You have requested")[0]?.trim() ?? "";
+    const errors = "errors" in json ? errorsIn(json.errors) : "";
+    return [words, errors].filter((part) => part !== "").join(": ");
+}
+/** `errors` is an object from place to text, or a list (api-facts.md 3). */
+function errorsIn(errors) {
+    if (errors === null || errors === undefined)
+        return "";
+    if (typeof errors !== "object")
+        return JSON.stringify(errors);
+    const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+    return (Array.isArray(errors)
+        ? errors.map(inWords)
+        : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
+}
+function cut(text) {
+    return text.length <= readableLength ? text : `${text.slice(0, readableLength).toWellFormed()}…`;
+}
 
 ;// CONCATENATED MODULE: ./build/gate/assertion.js
 // The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
@@ -31460,7 +31872,7 @@ function contradictionIn(question, answer) {
     const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
     if (against !== undefined)
         return `\`compliant\` is true, but: ${against.text}`;
-    const denied = trails.find(({ status }) => status?.is_compliant === false || saysNo(status?.status));
+    const denied = trails.find(({ status }) => status?.is_compliant === false || noes.has(status?.status));
     return (denied &&
         `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`);
 }
@@ -31472,9 +31884,6 @@ const noes = new Set([
     "INCOMPLETE",
     "MISSING",
 ]);
-function saysNo(status) {
-    return status !== undefined && noes.has(status);
-}
 /** Does the answer list an attestation anywhere? */
 function listsAnyAttestation(answer) {
     return [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)].some((status) => (status?.attestations_statuses ?? []).length > 0);
@@ -31499,7 +31908,7 @@ function trailsOf(question, answer) {
     return [own, ...others];
 }
 function againstTrails(trails) {
-    const attestations = withoutRepeats(trails.flatMap((trail) => (trail.status?.attestations_statuses ?? []).flatMap((status) => againstAttestation(status, trail))));
+    const attestations = withoutRepeats(trails.flatMap((trail) => trail.status?.attestations_statuses?.flatMap((status) => againstAttestation(status, trail)) ?? []));
     const explained = new Set(attestations.map(placeOf));
     const unexplained = trails
         .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
@@ -31534,13 +31943,13 @@ function againstAttestation(status, trail) {
     ];
 }
 function againstPolicies(answer) {
-    return (answer.policy_evaluations ?? []).flatMap((evaluation) => againstPolicy(evaluation, answer));
+    return answer.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, answer)) ?? [];
 }
 function againstPolicy(evaluation, answer) {
     const policy = evaluation.policy_name ?? "(without a name)";
     const url = linkTo(answer.html_url);
     const place = { policy, ...(url && { url }) };
-    const reasons = (evaluation.rule_evaluations ?? []).flatMap((rule) => againstRule(rule, policy, place));
+    const reasons = evaluation.rule_evaluations?.flatMap((rule) => againstRule(rule, policy, place)) ?? [];
     const says = evaluation.status;
     if (reasons.length > 0 || says === undefined || says === "COMPLIANT")
         return reasons;
@@ -31551,7 +31960,7 @@ function againstPolicy(evaluation, answer) {
 function againstRule(rule, policy, place) {
     if (rule.ignored === true || rule.satisfied !== false)
         return [];
-    const told = (rule.resolutions ?? []).filter(({ type }) => !(type !== undefined && settled.has(type)));
+    const told = (rule.resolutions ?? []).filter(({ type }) => !settled.has(type));
     if (told.length === 0)
         return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
     return told.map((resolution) => {
@@ -31574,7 +31983,7 @@ function againstResolution(rule, resolution, policy) {
     const place = `${trail}${context?.flow_name ? ` of flow ${context.flow_name}` : ""}`;
     const control = context?.for_control;
     const wanted = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
-    switch (resolution.type ?? "") {
+    switch (resolution.type) {
         case "missing_attestation":
             return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
         case "non_compliant_attestation":
@@ -31586,6 +31995,7 @@ function againstResolution(rule, resolution, policy) {
                 ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
                 : { kind: "failing", text: `Policy ${policy}: the artifact is not compliant${place}` };
         }
+        case undefined:
         default:
             return { kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
     }
@@ -31616,6 +32026,7 @@ function withoutRepeats(reasons) {
 ;// CONCATENATED MODULE: ./build/gate/judge.js
 // The gate. A question and the service's reply in, a verdict with its reasons out; nothing else is read or done here.
 // The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
+
 
 
 
@@ -31680,7 +32091,7 @@ function judgeAssertion(question, answer) {
     }
     // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
     // evaluations by a person, whom the summary names.
-    const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(question, answer);
+    const contradiction = isAllowListed(answer) ? undefined : contradictionIn(question, answer);
     if (contradiction !== undefined)
         return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
     // compliant: the one legitimate answer.
@@ -31688,32 +32099,30 @@ function judgeAssertion(question, answer) {
 }
 /** 404: a JSON body that says what does not exist decides; an answer from elsewhere has no JSON body. */
 function judgeNotFound(answer) {
-    const json = readJson(answer.body);
-    if (!json.success)
-        return shut("misconfigured", "said", `There is no such service at this address (HTTP 404; ${json.whyNot})`);
-    const message = messageIn(json.value) ?? "";
-    const missing = whatIsMissing(message);
-    if (missing === undefined || missing === "artifact" || missing === "fingerprint")
-        return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
-    return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
-}
-/**
- * The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. An
- * apostrophe within a word is no quote.
- */
-function whatIsMissing(message) {
-    const words = message
-        .slice(0, readableLength)
-        .replace(/(?<!\p{L})(['"])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
-        .toLowerCase();
-    return /\b(artifact|fingerprint|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(words)?.[1];
+    const missing = whatDoesNotExist(answer);
+    switch (missing) {
+        case "artifact":
+        case "nothing-in-particular":
+            return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
+        case "not-json":
+            return shut("misconfigured", "said", "There is no such service at this address (HTTP 404, no JSON)");
+        case "flow":
+        case "trail":
+        case "environment":
+        case "policy":
+        case "organization":
+            return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
+        case "something-else":
+            return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
+    }
 }
 /** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
 function wasJudged(answer) {
     return ((answer.policy_evaluations ?? []).length > 0 || (answer.compliant && answer.allow_listing !== undefined));
 }
-function isAllowListed(question, answer) {
-    return (question.scope === "environment" && answer.scope === "environment" && answer.allow_listing !== undefined);
+/** Only an environment lets an artifact in against its policies. */
+function isAllowListed(answer) {
+    return answer.scope === "environment" && answer.allow_listing !== undefined;
 }
 /** How the answer belongs to another question than ours, if it does. */
 function whatWasNotAsked(question, answer) {
@@ -31741,33 +32150,23 @@ function fingerprintsIn(answer) {
     return [answer.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
 }
 function withoutPolicies(question) {
-    return `No policy was judged for the environment ${question.environment ?? ""}`;
+    return `No policy was judged for the environment ${question.environment ?? "(without a name)"}`;
 }
 const saysNoWithoutReason = {
     kind: "failing",
     text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 function shut(verdict, kind, text) {
-    return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
-}
-const messageSchema = dist/* union */.KCZ([
-    dist/* string */.YjP(),
-    dist/* pipe */.FsL(dist/* object */.Ikc({ message: dist/* string */.YjP() }), dist/* transform */.pdi((body) => body.message)),
-]);
-/** What an error body says: its `message`, or a bare JSON string. */
-function messageIn(body) {
-    const message = dist/* safeParse */.xLC(messageSchema, body);
-    return message.success ? message.output.trim() : undefined;
+    return { verdict, reasons: [{ kind, text: judge_cut(text) }], warnings: [] };
 }
 function quoting(answer) {
-    const json = readJson(answer.body);
-    const message = json.success ? messageIn(json.value) : undefined;
-    return message === undefined || message === "" ? "" : `: ${message}`;
+    const said = saidByService(answer);
+    return said === undefined ? "" : `: ${said}`;
 }
 /** The longest reason, in characters: what an answer says may be megabytes long. */
-const readableLength = 1_000;
-function cut(text) {
-    return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
+const judge_readableLength = 1_000;
+function judge_cut(text) {
+    return text.length <= judge_readableLength ? text : `${text.slice(0, judge_readableLength)}…`;
 }
 function fault(issue) {
     const field = dist/* getDotPath */.BuJ(issue);
@@ -32299,7 +32698,7 @@ function isFromTheSystem(thrown) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/exchange.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var exchange_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -32321,7 +32720,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var exchange_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -32360,7 +32759,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function exchange(outgoing, { agent, proxy }, limits, stop) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const patience = __addDisposableResource(env_1, new Patience(limits, proxy, stop), false);
+        const patience = exchange_addDisposableResource(env_1, new Patience(limits, proxy, stop), false);
         // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
         // stage. The connections live in the agent, so they are kept alive from try to try.
         const client = new lib/* HttpClient */.Qq(outgoing.headers["user-agent"], [{ prepareRequest, canHandleAuthentication: () => false, handleAuthentication: refuse }], { allowRedirects: false, allowRetries: false, keepAlive: true });
@@ -32393,7 +32792,7 @@ async function exchange(outgoing, { agent, proxy }, limits, stop) {
         env_1.hasError = true;
     }
     finally {
-        __disposeResources(env_1);
+        exchange_disposeResources(env_1);
     }
 }
 /** A timer of more milliseconds than this goes off at once. */
@@ -33207,91 +33606,6 @@ function jsonIn(reply) {
     return json.success ? json.value : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/service/said.js
-/** The longest text of the service that an error repeats, in characters. */
-const said_readableLength = 1_000;
-/**
- * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
- * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
- */
-function saidByService(answer) {
-    const text = said_textOf(answer);
-    const json = parsed(text);
-    const said = json === undefined ? (text.startsWith("<") ? "" : text) : wordsOf(json.value);
-    return said === "" ? undefined : said_cut(said);
-}
-/**
- * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
- * missing thing first, and then where it was looked for; names inside quotes are anybody's choice.
- */
-function whatDoesNotExist(answer) {
-    const json = parsed(said_textOf(answer));
-    if (json === undefined)
-        return "not-json";
-    const said = wordsOf(json.value)
-        .toLowerCase()
-        .replace(/(?<![\p{L}\p{N}])(['"`]).*?\1(?![\p{L}\p{N}])/gu, " ");
-    const word = /\b(artifact|flow|trail|environment|policy|organi[sz]ation)(?![\w-])/.exec(said)?.[1];
-    switch (word) {
-        case undefined:
-            return "nothing-in-particular";
-        case "artifact":
-        case "flow":
-        case "trail":
-        case "environment":
-        case "policy":
-            return word;
-        default:
-            return "organization";
-    }
-}
-/** Whether a body is a web page or another text that is not JSON. */
-function isJson(answer) {
-    return parsed(said_textOf(answer)) !== undefined;
-}
-function said_textOf({ body }) {
-    return new TextDecoder().decode(body).trim();
-}
-/** The JSON value in a box, since a value may be null; undefined for what is not JSON. */
-function parsed(text) {
-    try {
-        const value = JSON.parse(text);
-        return { value };
-    }
-    catch {
-        return undefined;
-    }
-}
-function wordsOf(json) {
-    if (typeof json === "string")
-        return json.trim();
-    if (typeof json !== "object" || json === null)
-        return JSON.stringify(json);
-    const message = ["message", "detail", "error"]
-        .map((name) => Object.getOwnPropertyDescriptor(json, name)?.value)
-        .find((value) => typeof value === "string");
-    if (message === undefined)
-        return JSON.stringify(json);
-    // Older answers end with the framework's guess at other paths.
-    const words = message.split("You have requested")[0]?.trim() ?? "";
-    const errors = "errors" in json ? errorsIn(json.errors) : "";
-    return [words, errors].filter((part) => part !== "").join(": ");
-}
-/** `errors` is an object from place to text, or a list (api-facts.md 3). */
-function errorsIn(errors) {
-    if (errors === null || errors === undefined)
-        return "";
-    if (typeof errors !== "object")
-        return JSON.stringify(errors);
-    const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value));
-    return (Array.isArray(errors)
-        ? errors.map(inWords)
-        : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
-}
-function said_cut(text) {
-    return text.length <= said_readableLength ? text : `${text.slice(0, said_readableLength).toWellFormed()}…`;
-}
-
 ;// CONCATENATED MODULE: ./build/service/failure.js
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
@@ -33440,6 +33754,7 @@ function notFound({ request, settings }, answer) {
             };
         case "organization":
             return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
+        case "something-else":
         case "nothing-in-particular":
         case "not-json":
             return request.path[0] === "approvals"
@@ -34898,8 +35213,6 @@ function unknownUrl(input, what) {
     });
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./build/report/files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
@@ -34990,8 +35303,9 @@ class Markdown {
     static gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(Markdown.#inline)));
     static code = (raw) => new Markdown(`<code>${escaped(visible(raw))}</code>`);
     static codeBlock = (language, text) => {
-        const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-        const fence = "`".repeat(longest + 1);
+        let fence = "```";
+        while (text.includes(fence))
+            fence += "`";
         return new Markdown(`${fence}${language}\n${text}\n${fence}`);
     };
     static prose = (raw) => {
@@ -35047,13 +35361,13 @@ function destination(url) {
 const verdictWords = {
     compliant: {
         tone: "good",
-        meaning: "The service says that it is compliant",
+        meaning: "The service says so of every fingerprint that was asked about",
         next: "Nothing is left to do.",
     },
     "non-compliant": {
         tone: "bad",
         meaning: "Something that is required was checked and has failed",
-        next: "Fix what failed, build again and report the new artifact. Waiting will not change this verdict.",
+        next: "Fix what failed and have it reported again, or build and report a fixed artifact. Waiting alone will not help.",
     },
     pending: {
         tone: "warning",
@@ -35114,6 +35428,8 @@ const log_longestLine = 10_000;
 const longestAnnotation = 3800;
 /** The widest column to which the cells of a table are filled up. */
 const widestColumn = 70;
+/** ANSI codes: GitHub's log shows them. Only our own lines have any. */
+const bold = "1;";
 const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
 /**
  * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
@@ -35134,6 +35450,10 @@ function logTo(runner, clean, coloured) {
     const line = (raw) => logLine(clean(raw));
     const message = (lines) => annotationText(lines.map(clean));
     const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
+    function marked(text, tone, style = "") {
+        const shown = line(`${marks[tone].log} ${text}`);
+        return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
+    }
     function group(name, lines) {
         runner.startGroup(line(name));
         for (const one of lines)
@@ -35157,15 +35477,9 @@ function logTo(runner, clean, coloured) {
         table,
         print(part) {
             switch (part.kind) {
-                case "line": {
-                    if (part.tone === undefined) {
-                        runner.info(line(part.text));
-                        return;
-                    }
-                    const marked = line(`${marks[part.tone].log} ${part.text}`);
-                    runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
+                case "line":
+                    runner.info(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
                     return;
-                }
                 case "table":
                     table(part.title, part.rows);
                     return;
@@ -35173,6 +35487,9 @@ function logTo(runner, clean, coloured) {
                     group(part.title, jsonText(part.value).split("\n"));
                     return;
             }
+        },
+        answer: (text, tone) => {
+            runner.info(marked(text, tone, bold));
         },
         error: (annotation) => {
             runner.error(message(annotation.lines), title(annotation));
@@ -35231,8 +35548,10 @@ function* each(items, make) {
     for (const item of items)
         yield make(item);
 }
-/** Bytes kept free for the line that says what was left out. */
-const noteBytes = 120;
+/** Said wherever something is left out. */
+const wantOfRoom = "left out for want of room; the files that this step's outputs name have everything";
+/** Bytes kept free for saying so. */
+const noteBytes = 200;
 /** What a table leaves to the blocks after it, as a part of the room that it finds. */
 const shareAfterTable = 0.4;
 /** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
@@ -35274,7 +35593,7 @@ class Sheet {
 function placeAll(blocks, sheet) {
     const whole = sheet.keeping(noteBytes, () => blocks.every((block, index) => place(block, sheet, index === blocks.length - 1)));
     if (!whole)
-        sheet.write("_The rest is left out here: there is no more room._\n\n");
+        sheet.write(`_The rest is ${wantOfRoom}._\n\n`);
 }
 /** Places a block, or as many of its rows or folds as fit. Is false when not even its beginning fits. */
 function place(block, sheet, last) {
@@ -35320,7 +35639,7 @@ function placeSome(parts, length, noun, sheet, placePart, gap = "") {
     });
     if (placed === length)
         return true;
-    return sheet.write(`${gap}_…and ${count(length - placed, `more ${noun}`)}, left out here: there is no more room._\n\n`);
+    return sheet.write(`${gap}_…and ${count(length - placed, `more ${noun}`)}, ${wantOfRoom}._\n\n`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/presentation.js
@@ -35373,6 +35692,7 @@ function maskOfSecrets() {
 
 
 
+
 /** How many digits of a fingerprint people compare. */
 const shortLength = 12;
 const artifacts_short = (artifact) => artifact.fingerprint.slice(0, shortLength);
@@ -35385,10 +35705,19 @@ const calledOnPage = (artifact) => artifact.name === undefined
 const shortOnPage = (artifact, url) => url === undefined ? code(artifacts_short(artifact)) : markdown_link(code(artifacts_short(artifact)), url);
 /** One line of log: the fingerprint first, as `sha256sum` prints it. */
 const artifactLine = (artifact) => line(`  ${artifact.fingerprint}  ${called(artifact)}`);
+/** How a fingerprint was come by, in words. */
+const typeWords = {
+    file: "file",
+    dir: "directory",
+    oci: "image in a registry",
+    docker: "image in the local engine",
+    given: "given fingerprint",
+    checksum: "line of a checksum file",
+};
 /** All there is to know of artifacts that nothing was found out about. */
 const artifactTable = (artifacts) => table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
     calledOnPage(artifact),
-    artifact.type,
+    typeWords[artifact.type],
     code(artifact.fingerprint),
 ]);
 /** An artifact as in the output `artifacts` (contract.md 4). JSON leaves out what is undefined. */
@@ -35412,6 +35741,18 @@ function singleOutputs(artifacts) {
 function onlyOne(items, value) {
     const [only, ...others] = items;
     return only !== undefined && others.length === 0 ? value(only) : undefined;
+}
+/** How many artifacts an annotation names; all of them are in the log. */
+const namedInAnnotation = 5;
+/** A line for each of the first artifacts, and how many more there are. */
+function firstFew(artifacts, tell) {
+    const more = artifacts.length - namedInAnnotation;
+    return [
+        ...artifacts
+            .slice(0, namedInAnnotation)
+            .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}): ${tell(artifact)}`),
+        ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/commit.js
@@ -35437,9 +35778,7 @@ const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
 
 
 
-/** How many artifacts the annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
-const next = "Correct what is named above and run the job again. Reporting an artifact twice does no harm.";
+const next = "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
 function presentArtifactsReported(outcome) {
     const { artifacts, flow, trail } = outcome;
     const failed = artifacts.filter(({ reported }) => !reported);
@@ -35474,16 +35813,22 @@ function presentArtifactsReported(outcome) {
             gfm `### ${passes ? "✅" : "❌"} ${text}`,
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
             ...commitsOnPage(outcome),
-            table(["", "Artifact", "Fingerprint", "Whole SHA-256", "Why not"], [...failed, ...recorded], (artifact) => [
-                artifact.reported ? "✅" : "❌",
-                calledOnPage(artifact),
-                shortOnPage(artifact, artifact.htmlUrl),
-                code(artifact.fingerprint),
-                prose(artifacts_reported_whyNot(artifact)),
-            ]),
+            passes ? recordedTable(recorded) : allTable([...failed, ...recorded]),
+            fold(gfm `Whole fingerprints`, [artifactTable(artifacts)]),
         ],
     };
 }
+const recordedTable = (artifacts) => table(["Artifact", "Type", "Fingerprint"], artifacts, (artifact) => [
+    calledOnPage(artifact),
+    typeWords[artifact.type],
+    shortOnPage(artifact, artifact.htmlUrl),
+]);
+const allTable = (artifacts) => table(["", "Artifact", "Fingerprint", "Why it is not recorded"], artifacts, (artifact) => [
+    artifact.reported ? "✅" : "❌",
+    calledOnPage(artifact),
+    shortOnPage(artifact, artifact.htmlUrl),
+    prose(artifacts_reported_whyNot(artifact)),
+]);
 const artifacts_reported_whyNot = ({ reported, failure }) => (reported ? "" : (failure ?? "it was not sent"));
 const failedLines = (artifact) => [
     line(`${artifact.fingerprint}  ${called(artifact)}: not recorded`, "bad"),
@@ -35491,14 +35836,7 @@ const failedLines = (artifact) => [
 ];
 const annotation = (text, failed) => ({
     title: "Not everything was recorded",
-    lines: [
-        text,
-        ...failed.slice(0, namedInAnnotation).map((artifact) => `${called(artifact)}: ${artifacts_reported_whyNot(artifact)}`),
-        ...(failed.length > namedInAnnotation
-            ? [`… and ${count(failed.length - namedInAnnotation, "more artifact")}, all in the log.`]
-            : []),
-        `What to do: ${next}`,
-    ],
+    lines: [text, ...firstFew(failed, artifacts_reported_whyNot), `What to do: ${next}`],
 });
 
 ;// CONCATENATED MODULE: ./build/report/show/fingerprinted.js
@@ -35519,7 +35857,8 @@ function presentFingerprinted({ artifacts }) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/moments.js
-// Times of the service, for people.
+// Times and durations, for people.
+
 const units = [
     { unit: "day", seconds: 86_400 },
     { unit: "hour", seconds: 3600 },
@@ -35539,6 +35878,15 @@ function ago(difference) {
     if (fitting === undefined)
         return "now";
     return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+}
+/** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function lasting(seconds) {
+    const parts = [
+        { number: Math.floor(seconds / 3600), noun: "hour" },
+        { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
+        { number: seconds % 60, noun: "second" },
+    ].filter(({ number }) => number > 0);
+    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => count(number, noun)).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/assertion.js
@@ -35575,9 +35923,15 @@ function ruleText({ rule, resolutions }) {
         ...(name ? [name === "*" ? "of any name" : name] : []),
         ...(type ? [`of type ${type}`] : []),
     ].join(" ");
-    const found = (resolutions ?? []).flatMap((one) => one.type?.replaceAll("_", " ") ?? []);
-    return found.length === 0 ? what : `${what}: ${[...new Set(found)].join(", ")}`;
+    const found = new Set((resolutions ?? []).flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
+    return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
 }
+/** What the service found about a rule, in words; any other word of it is shown as it is. */
+const foundWords = {
+    missing_attestation: "is missing",
+    non_compliant_attestation: "is not compliant",
+    non_compliant_in_trail: "is not compliant in its trail",
+};
 /** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
 function trailRows(assertion) {
     const listed = assertion.flows;
@@ -35615,8 +35969,7 @@ function attestationRow(one) {
 
 
 
-/** How many artifacts an annotation names; all of them are in the log. */
-const judged_namedInAnnotation = 5;
+
 /** @param now milliseconds since 1970 */
 function presentJudged(outcome, now) {
     const artifacts = shutFirst(outcome.artifacts);
@@ -35648,11 +36001,11 @@ function presentJudged(outcome, now) {
         },
         // What matters most stands last in a log, next to the answer.
         log: [
-            line(questionText(outcome.asked)),
+            ...[questionText(outcome.asked), ...waited(outcome)].map((text) => line(text)),
             ...artifacts.toReversed().flatMap((artifact) => [
                 ...artifactLines(artifact, now),
                 // What is as it should be needs no details, unless it is all that was asked about.
-                ...(artifacts.length === 1 || toneOf(artifact) !== "good" ? artifactTables(artifact) : []),
+                ...(others.length === 0 || toneOf(artifact) !== "good" ? detailsOf(artifact) : []),
             ]),
         ],
         warnings: [
@@ -35675,20 +36028,20 @@ function toneOf({ passes, verdict }) {
 }
 const judged_annotation = (title, lines) => lines.length === 0 ? [] : [{ title, lines }];
 const warningsOf = ({ artifacts }) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
-function answerText(outcome) {
-    const { passes, verdict, cancelled, artifacts } = outcome;
+/** The answer in one sentence; `meaningOf` says more. */
+function answerText({ passes, verdict, cancelled, artifacts }) {
     const name = verdict.toUpperCase();
+    const all = count(artifacts.length, "artifact");
     if (cancelled)
-        return `${name}: the job was cancelled before the gate had an answer. The gate stays shut.`;
-    if (!passes) {
-        const shut = artifacts.filter((artifact) => !artifact.passes).length;
-        const whose = artifacts.length === 1 ? "" : ` for ${shut} of ${count(artifacts.length, "artifact")}`;
-        return `${name}: the gate stays shut${whose}. ${verdictWords[verdict].meaning}.`;
-    }
-    if (verdict === "compliant")
-        return `COMPLIANT: the gate is open for ${count(artifacts.length, "artifact")}.`;
-    return `${name}: not compliant, but let through by this step's settings. ${verdictWords[verdict].meaning}.`;
+        return `${name}: the gate stays shut, because the job was cancelled before there was an answer.`;
+    if (passes)
+        return verdict === "compliant"
+            ? `COMPLIANT: the gate is open for ${all}.`
+            : `${name}: not compliant, but let through by the settings of this step.`;
+    const shut = artifacts.filter((artifact) => !artifact.passes).length;
+    return `${name}: the gate stays shut${artifacts.length === 1 ? "" : ` for ${shut} of ${all}`}.`;
 }
+const meaningOf = ({ verdict }) => `${verdictWords[verdict].meaning}.`;
 function questionText({ scope, flow, environment, policies }) {
     const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
     switch (scope) {
@@ -35700,39 +36053,33 @@ function questionText({ scope, flow, environment, policies }) {
             return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
     }
 }
-function judged_nextStep({ verdict, cancelled }) {
+function judged_nextStep({ verdict, cancelled, waitedSeconds }) {
     if (cancelled)
         return "Run the job again: a cancelled gate has no answer.";
-    return verdictWords[verdict].next;
+    return verdict === "pending" && waitedSeconds > 0
+        ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
+        : verdictWords[verdict].next;
 }
 const letThroughText = ({ letThrough }) => letThrough === undefined || letThrough.input === "dry-run"
     ? []
     : [
-        `Let through: \`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
+        `\`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
     ];
 function letThroughLines(artifacts) {
     const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
-    return named(some, (artifact) => letThroughText(artifact).join(" "));
+    return firstFew(some, (artifact) => letThroughText(artifact).join(" "));
 }
 function shutAnnotation(outcome, artifacts) {
     const shut = artifacts.filter(({ passes }) => !passes);
     return {
         title: `Gate shut: ${outcome.verdict}`,
         lines: [
-            answerText(outcome),
-            ...named(shut, ({ verdict, reasons }) => [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join("; ")),
+            `${answerText(outcome)} ${meaningOf(outcome)}`,
+            ...firstFew(shut, ({ verdict, reasons }) => [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join("; ")),
             `What to do: ${judged_nextStep(outcome)}`,
         ],
     };
 }
-const named = (artifacts, text) => [
-    ...artifacts
-        .slice(0, judged_namedInAnnotation)
-        .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}): ${text(artifact)}`),
-    ...(artifacts.length > judged_namedInAnnotation
-        ? [`… and ${count(artifacts.length - judged_namedInAnnotation, "more artifact")}, all in the log.`]
-        : []),
-];
 // The log.
 const reasonMarks = {
     missing: { log: "…", page: gfm `⏳` },
@@ -35742,23 +36089,30 @@ const reasonMarks = {
     silence: { log: "-", page: gfm `💬` },
 };
 function artifactLines(artifact, now) {
-    const { assertion, htmlUrl } = artifact;
+    const { assertion } = artifact;
     const listing = assertion && allowListing(assertion, now);
     return [
         line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
         ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
         ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
         ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
-        ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
     ];
 }
-function artifactTables(artifact) {
-    const { assertion } = artifact;
-    if (assertion === undefined)
-        return [];
-    const name = called(artifact);
+function detailsOf(artifact) {
+    const { assertion, htmlUrl } = artifact;
+    const see = htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)];
+    return assertion === undefined ? see : [...see, ...assertionTables(assertion, called(artifact))];
+}
+function assertionTables(assertion, name) {
     const policies = policyRows(assertion);
-    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]));
+    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [
+        one.tone === "warning" ? reasonMarks.missing.log : marks[one.tone].log,
+        one.name,
+        one.type,
+        one.status,
+        flow,
+        trail,
+    ]));
     return [
         ...(policies.length === 0
             ? []
@@ -35794,20 +36148,27 @@ function pageOf(outcome, artifacts, now) {
     const few = artifacts.length <= 3;
     return [
         gfm `### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-        markdown_joined([questionText(outcome.asked), ...waited(outcome)], gfm ` `),
+        markdown_joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm ` `),
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(judged_nextStep(outcome))}`]),
         ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
-        table(["", "Artifact", "Fingerprint", "Verdict", "Why"], artifacts, (artifact) => [
-            marks[toneOf(artifact)].page,
-            calledOnPage(artifact),
-            shortOnPage(artifact, artifact.htmlUrl),
-            artifact.verdict,
-            why(artifact, now),
-        ]),
+        artifactsTable(artifacts, now),
         series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
     ];
 }
-const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${count(waitedSeconds, "second")} for the answer.`];
+function artifactsTable(artifacts, now) {
+    const cells = (artifact) => [
+        marks[toneOf(artifact)].page,
+        calledOnPage(artifact),
+        shortOnPage(artifact, artifact.htmlUrl),
+        artifact.verdict,
+    ];
+    const head = ["", "Artifact", "Fingerprint", "Verdict"];
+    const explained = artifacts.some(({ reasons, assertion }) => reasons.length > 0 || assertion?.allow_listing);
+    return explained
+        ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
+        : table(head, artifacts, cells);
+}
+const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact, now) {
     const { reasons, assertion } = artifact;
@@ -35852,7 +36213,7 @@ function assertionBlocks(assertion, now) {
             ]),
         table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
             code(one.flow),
-            one.url === undefined ? code(one.trail) : markdown_link(code(one.trail), one.url),
+            one.url === undefined ? code(one.trail) : gfm `${code(one.trail)} (${markdown_link("open", one.url)})`,
             one.byItself,
             gfm `${marks[one.tone].page} ${one.inTrail}`,
         ]),
@@ -35861,7 +36222,7 @@ function assertionBlocks(assertion, now) {
             .flatMap(({ flow, attestations }) => [
             gfm `Attestations in flow ${code(flow)}:`,
             table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-                marks[one.tone].page,
+                one.tone === "warning" ? reasonMarks.missing.page : marks[one.tone].page,
                 code(one.name),
                 one.type,
                 one.status,
@@ -35943,7 +36304,7 @@ function presentSkipped({ operation, reason, artifacts }) {
             : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
         log: artifacts.map(artifactLine),
         warnings: [{ title: "Nothing was recorded", lines: [reason] }],
-        answer: { tone: "warning", text: `${text} ${reason}` },
+        answer: { tone: "warning", text },
         page: [gfm `### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
     };
 }
@@ -36010,12 +36371,19 @@ function outcome_present(outcome, now) {
 
 const storyOf = (problem) => ({
     title: problem.title,
-    stories: (problem instanceof build_problem/* ConfigurationProblems */.jF ? problem.problems : [problem]).map(sentences),
+    stories: (problem instanceof build_problem/* ConfigurationProblems */.jF ? problem.problems : [problem]).map(({ what, why, next }) => ({
+        what: sentence(what),
+        more: [
+            ...(why === undefined ? [] : [{ label: "Why", text: sentence(why) }]),
+            ...(next === undefined ? [] : [{ label: "What to do", text: sentence(next) }]),
+        ],
+    })),
     misconfigured: !(problem instanceof build_problem/* Bug */.zP || problem instanceof build_problem/* Cancelled */.cJ),
 });
-const sentences = ({ what, why, next }) => [what, why, next]
-    .flatMap((part) => (part === undefined || part === "" ? [] : /[.!?]$/.test(part) ? part : `${part}.`))
-    .join(" ");
+/** With a capital at its start and a full stop at its end. */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+const inOneLine = ({ what, more }) => [what, ...more.map(({ label, text }) => `${label}: ${text}`)].join(" ");
+const onPage = ({ what, more }) => markdown_joined([prose(what), ...more.map(({ label, text }) => gfm `**${label}:** ${prose(text)}`)], gfm `<br>`);
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates = new Set(["assert", "get-trail"]);
 /** @param operation as the step said it, when the run got so far */
@@ -36029,13 +36397,19 @@ function presentProblem({ title, stories, misconfigured }, operation) {
         passes: false,
         outputs: gate ? { verdict, compliant: "false" } : {},
         documents: {},
-        log: stories.map((story) => line(stories.length === 1 ? story : `- ${story}`)),
+        log: stories.flatMap(({ what, more }) => [
+            line(what, "bad"),
+            ...more.map(({ label, text }) => line(`    ${label}: ${text}`)),
+        ]),
         warnings: [],
-        error: { title: gate ? `Gate shut: ${title.toLowerCase()}` : title, lines: stories },
+        error: {
+            title: gate ? `Gate shut: ${title.toLowerCase()}` : title,
+            lines: [text, ...stories.map(inOneLine)],
+        },
         answer: { tone: "bad", text },
         page: [
             gfm `### ❌ ${text}`,
-            ...stories.map((story) => (stories.length === 1 ? prose(story) : gfm `- ${prose(story)}`)),
+            ...stories.map((story) => (stories.length === 1 ? onPage(story) : gfm `- ${onPage(story)}`)),
         ],
     };
 }
@@ -36101,7 +36475,7 @@ function reportTo({ environment, runner, clock }) {
             log.warning(warning);
         if (error)
             log.error(error);
-        log.print(line(answer.text, answer.tone));
+        log.answer(answer.text, answer.tone);
         return passes ? 0 : 1;
     }
     /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
@@ -36111,7 +36485,8 @@ function reportTo({ environment, runner, clock }) {
             return presentation;
         }
         catch (error) {
-            return spoilt(presentation, storyOf(outputsNotWritten(error)).stories);
+            const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
+            return spoilt(presentation, stories.map(inOneLine).join(" "));
         }
     }
     function setOutputs(plain, documents) {
@@ -36137,8 +36512,10 @@ function reportTo({ environment, runner, clock }) {
             Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
         }
         if (result) {
-            const path = writeJson("result", result.value, environment);
-            Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+            // An answer without a body is none: JSON has no other word for that.
+            const value = result.value ?? null;
+            const path = writeJson("result", value, environment);
+            Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
         }
         if (record)
             outputs["record-file"] = writeJson("record", record.value, environment);
@@ -36183,7 +36560,7 @@ function depthsOf(problem) {
     return problem instanceof build_problem/* Bug */.zP ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
 }
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation, [story = ""]) {
+function spoilt(presentation, story) {
     return {
         ...presentation,
         passes: false,

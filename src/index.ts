@@ -1,6 +1,7 @@
 // The entry: builds the host from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
+import { leave } from "./leave.ts";
 import { run } from "./run.ts";
 
 const stop = new AbortController();
@@ -9,7 +10,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     stop.abort();
   });
 
-process.exitCode = await run({
+const exitCode = await run({
   environment: process.env,
   clock: {
     now: Date.now,
@@ -22,5 +23,4 @@ process.exitCode = await run({
   stop: stop.signal,
 });
 
-// Whatever may still hang (a name look-up that never ends) does not keep a finished step alive.
-setTimeout(() => process.exit(), 500).unref();
+await leave(exitCode);

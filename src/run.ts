@@ -1,4 +1,5 @@
 // One run as a story: read the request, perform it, show what came of it.
+import { proxyCredentials } from "./connections.ts";
 import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
 import { assertCompliance } from "./operations/assert.ts";
 import { beginTrail } from "./operations/begin-trail.ts";
@@ -13,7 +14,7 @@ import { asProblem } from "./problem.ts";
 import { reportTo, type ExitCode } from "./report/report.ts";
 import type { Request } from "./request.ts";
 import { secretForms } from "./secrets.ts";
-import type { Host, World } from "./world.ts";
+import type { Environment, Host, World } from "./world.ts";
 
 /**
  * Runs one step.
@@ -21,11 +22,7 @@ import type { Host, World } from "./world.ts";
  */
 export async function run(host: Host): Promise<ExitCode> {
   const report = reportTo(host);
-  report.mask(
-    givenSecrets(host.environment).flatMap(({ secret, basicUser }) =>
-      secretForms(secret, present({ basicUser })),
-    ),
-  );
+  report.mask(secretsOf(host.environment));
   const summary = wantsSummary(host.environment);
   try {
     const { request, warnings } = readRequest(host.environment);
@@ -39,6 +36,17 @@ export async function run(host: Host): Promise<ExitCode> {
       ...present({ operation: namedOperation(host.environment) }),
     });
   }
+}
+
+/** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
+function secretsOf(environment: Environment): readonly string[] {
+  const proxies = proxyCredentials(environment).map(({ user, password }) => ({
+    secret: password,
+    basicUser: user,
+  }));
+  return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) =>
+    secretForms(secret, present({ basicUser })),
+  );
 }
 
 function perform(request: Request, world: World): Promise<Outcome> {

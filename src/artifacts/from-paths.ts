@@ -5,6 +5,7 @@ import { allTogether } from "./all-together.ts";
 import { bytesOf, textOf } from "./bytes.ts";
 import type { Found } from "./distinct.ts";
 import { exclusion } from "./exclusion.ts";
+import { LargeFiles } from "./large-files.ts";
 import { fingerprintPath, type SelectedPath } from "./path.ts";
 import { select, type Search } from "./select.ts";
 import type { ArtifactPattern } from "./selection.ts";
@@ -29,12 +30,14 @@ export async function fromPaths(selection: PathSelection, world: World): Promise
   const selected = (
     await allTogether(selection.artifacts, (line) => select(line, selection, world.narrator))
   ).flat();
+  await using largeFiles = new LargeFiles();
   // What several lines select is read once.
   const different = new Map(selected.map((one) => [whereIs(one), one]));
   const artifacts = new Map(
     await allTogether(
       different,
-      async ([where, path]) => [where, await fingerprintPath(path, used, world)] as const,
+      async ([where, path]) => [where, await fingerprintPath(path, used, largeFiles, world)] as const,
+      largeFiles.atOnce,
     ),
   );
   return selected.flatMap(({ name, ...path }) => {

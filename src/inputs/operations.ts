@@ -50,21 +50,27 @@ const write = {
   "github-token": v.optional(forms["github-token"]),
 };
 
+const every = { summary: forms.summary };
+
+const reading = { ...every, ...service };
+
 const listOf = (operation: ListOperation) => ({
-  ...service,
+  ...reading,
   query: v.optional(queryOf(operation), ""),
   limit: forms.limit,
 });
 
-/** The inputs of each operation; `operation` and `summary` belong to all of them. */
+/** The inputs of each operation; `operation` belongs to all of them. */
 export const shapes = {
-  fingerprint: v.object(selection),
+  fingerprint: v.object({ ...every, ...selection }),
   "begin-trail": v.object({
+    ...every,
     ...write,
     "origin-url": v.optional(forms["origin-url"]),
     "template-file": v.optional(forms["template-file"]),
   }),
   "report-artifact": v.object({
+    ...every,
     ...write,
     ...selection,
     "commits-from": v.optional(forms["commits-from"]),
@@ -73,6 +79,7 @@ export const shapes = {
     template: v.optional(forms.template),
   }),
   assert: v.object({
+    ...every,
     ...service,
     ...selection,
     "dry-run": forms["dry-run"],
@@ -87,7 +94,7 @@ export const shapes = {
     "wait-interval": forms["wait-interval"],
   }),
   "get-trail": v.object({
-    ...service,
+    ...reading,
     flow: forms.flow,
     trail: forms.trail,
     "on-non-compliance": v.optional(forms["on-non-compliance"], "ignore"),
@@ -102,7 +109,7 @@ export const shapes = {
   "list-builds": v.object(listOf("list-builds")),
   "list-actions": v.object(listOf("list-actions")),
   "get-environment-notification": v.object({
-    ...service,
+    ...reading,
     "notification-number": forms["notification-number"],
   }),
 } as const;
@@ -111,7 +118,7 @@ type Values<Name extends OperationName> = v.InferOutput<(typeof shapes)[Name]>;
 
 /** Does the operation use the input? */
 export function uses(operation: OperationName, input: InputName): boolean {
-  return input === "operation" || input === "summary" || input in shapes[operation].entries;
+  return input === "operation" || input in shapes[operation].entries;
 }
 
 export type Reading =
@@ -202,7 +209,8 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
   texts: Given,
   request: (values: v.InferOutput<Schema>) => Request,
 ): Reading {
-  const parsed = v.safeParse(schema, texts);
+  // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
+  const parsed = v.safeParse(schema, texts, { abortPipeEarly: true });
   if (parsed.success) return { success: true, request: request(parsed.output) };
   const issues = parsed.issues.map((issue) => ({
     input: v.getDotPath(issue)?.split(".")[0] ?? "",
@@ -219,7 +227,7 @@ function listedOf(values: Values<ListOperation>) {
 }
 
 function serviceOf(
-  values: Omit<Values<"get-environment-notification">, "api-token" | "notification-number">,
+  values: Omit<Values<"get-environment-notification">, "api-token" | "notification-number" | "summary">,
   apiToken: string,
 ) {
   return {

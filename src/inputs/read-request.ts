@@ -121,8 +121,10 @@ function issueComplaint(
   const text = given[input];
   if (text === undefined)
     return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
-  // A base URL may hold a password by mistake, so it is not shown either.
-  const shown = secrets.has(input) || input === "base-url" ? "" : `, but is ${quoted(text)}`;
+  // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
+  const isShown =
+    !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
+  const shown = isShown ? `, but is ${quoted(text)}` : "";
   return {
     input,
     complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,

@@ -22,8 +22,8 @@ export class Markdown {
   static readonly code = (raw: string): Markdown => new Markdown(`<code>${escaped(visible(raw))}</code>`);
 
   static readonly codeBlock = (language: "json" | "mermaid", text: string): Markdown => {
-    const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = "`".repeat(longest + 1);
+    let fence = "```";
+    while (text.includes(fence)) fence += "`";
     return new Markdown(`${fence}${language}\n${text}\n${fence}`);
   };
 

@@ -1,4 +1,6 @@
-// Times of the service, for people.
+// Times and durations, for people.
+
+import { count } from "./visible.ts";
 
 const units = [
   { unit: "day", seconds: 86_400 },
@@ -20,4 +22,14 @@ function ago(difference: number): string {
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
   return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+}
+
+/** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+export function lasting(seconds: number): string {
+  const parts = [
+    { number: Math.floor(seconds / 3600), noun: "hour" },
+    { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
+    { number: seconds % 60, noun: "second" },
+  ].filter(({ number }) => number > 0);
+  return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => count(number, noun)).join(" ");
 }

@@ -12,7 +12,7 @@ import { rendered } from "./page.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
 import { maskOfSecrets } from "./secrets.ts";
 import { present } from "./show/outcome.ts";
-import { presentProblem, storyOf } from "./show/problem.ts";
+import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -79,7 +79,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     for (const part of parts) log.print(part);
     for (const warning of warnings) log.warning(warning);
     if (error) log.error(error);
-    log.print(line(answer.text, answer.tone));
+    log.answer(answer.text, answer.tone);
     return passes ? 0 : 1;
   }
 
@@ -89,7 +89,8 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      return spoilt(presentation, storyOf(outputsNotWritten(error)).stories);
+      const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
+      return spoilt(presentation, stories.map(inOneLine).join(" "));
     }
   }
 
@@ -116,8 +117,10 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
     }
     if (result) {
-      const path = writeJson("result", result.value, environment);
-      Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+      // An answer without a body is none: JSON has no other word for that.
+      const value = result.value ?? null;
+      const path = writeJson("result", value, environment);
+      Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
     }
     if (record) outputs["record-file"] = writeJson("record", record.value, environment);
     return outputs;
@@ -161,7 +164,7 @@ function depthsOf(problem: Problem): readonly string[] {
 }
 
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation: Presentation, [story = ""]: readonly string[]): Presentation {
+function spoilt(presentation: Presentation, story: string): Presentation {
   return {
     ...presentation,
     passes: false,
