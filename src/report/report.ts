@@ -13,6 +13,7 @@ import { line, type Documents, type PlainOutputs, type Presentation } from "./pr
 import { maskOfSecrets } from "./secrets.ts";
 import { present } from "./show/outcome.ts";
 import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
+import { count } from "./visible.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -106,7 +107,12 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     for (const [name, value] of outputs) {
       if (value === undefined) continue;
       runner.setOutput(name, value);
-      log.detail(`Output ${name}: ${value}`);
+      // An answer may hold what no log should, such as the address of a webhook.
+      log.detail(
+        name === "result"
+          ? `Output ${name}: ${count(value.length, "character")}`
+          : `Output ${name}: ${value}`,
+      );
     }
   }
 

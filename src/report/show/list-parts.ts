@@ -5,7 +5,8 @@ import { httpUrlSchema } from "../../vocabulary.ts";
 import { code, gfm, joined, link, type Markdown, type Value } from "../markdown.ts";
 import { moment } from "../moments.ts";
 import { marks, type Tone } from "../verdicts.ts";
-import { failingFirst, ruleTone, targetsOf } from "./notification-rows.ts";
+import { count } from "../visible.ts";
+import { failingFirst, isFailing, ruleTone, targetsOf } from "./notification-rows.ts";
 
 /** A table of the list; the first one of several, where a title parts them. */
 export interface ListPart {
@@ -35,7 +36,7 @@ export function partsOf(list: ReadList, now: number): Parts {
     case "builds":
       return { parts: [builds(list.items, now)] };
     case "actions":
-      return { parts: [actions(list.items, now)] };
+      return actions(list.items, now);
   }
 }
 
@@ -62,6 +63,15 @@ const part = (head: readonly string[], rows: readonly (readonly Cell[])[], title
   rows: rows.map((cells) => ({ page: cells.map(({ page }) => page), log: cells.map(({ log }) => log) })),
 });
 
+/** What is bad about some of the items, by their names. */
+function remarkOn(what: string, bad: readonly string[]): Pick<Parts, "remark"> {
+  if (bad.length === 0) return {};
+  const more = bad.length > 20 ? [gfm`and ${bad.length - 20} more`] : [];
+  return {
+    remark: gfm`${marks.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm`, `)}`,
+  };
+}
+
 // Environments.
 
 const stateTone = (state: boolean | null | undefined): Tone =>
@@ -85,9 +95,7 @@ function environments(items: readonly ItemOf<"environments">[], now: number): Pa
     at(one.last_reported_at, now),
   ]);
   return {
-    ...(bad.length > 0 && {
-      remark: gfm`❌ Not compliant: ${joined(bad.slice(0, 20).map(code), gfm`, `)}${bad.length > 20 ? gfm` and ${bad.length - 20} more` : gfm``}`,
-    }),
+    ...remarkOn("Not compliant", bad),
     parts: [part(head, rows)],
   };
 }
@@ -109,45 +117,61 @@ type Event = ItemOf<"environment-events">;
 function timeline(events: readonly Event[], now: number): readonly ListPart[] {
   const days = new Map<string, Event[]>();
   for (const event of events) {
-    const day = dayOf(event, now);
-    const known = days.get(day);
+    const day = typeof event.reported_at !== "number" ? undefined : timeOf(event.reported_at)?.slice(0, 10);
+    const name = day ?? "At an unknown time";
+    const known = days.get(name);
     if (known) known.push(event);
-    else days.set(day, [event]);
+    else days.set(name, [event]);
   }
-  const head = ["", "Time", "What happened", "Artifact", "Snapshot"];
-  return [...days].map(([day, ofDay]) => part(head, ofDay.map(eventCells), day));
+  const head = ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"];
+  return [...days].map(([day, ofDay]) => part(head, ofDay.map(eventCells), titleOf(day, ofDay, now)));
 }
 
 /** Such as `2026-11-20 (3 days ago)`. */
-function dayOf({ reported_at: seconds }: Event, now: number): string {
-  const [, date, ago] =
-    /^(\d+-\d+-\d+) .* (\(.*\))$/.exec(typeof seconds === "number" ? moment(seconds, now) : "") ?? [];
-  return date === undefined || ago === undefined ? "At an unknown time" : date;
+function titleOf(day: string, [first]: readonly Event[], now: number): string {
+  const seconds = first?.reported_at;
+  const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moment(seconds, now))?.[1];
+  return ago === undefined ? day : `${day} ${ago}`;
+}
+
+/** As ISO 8601 in UTC; nothing for a number that is no time. */
+function timeOf(seconds: number): string | undefined {
+  const time = new Date(seconds * 1000);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
 function eventCells(event: Event): readonly Cell[] {
-  const { type, reported_at: seconds, description, artifact_name: artifact } = event;
-  const time = typeof seconds === "number" ? new Date(seconds * 1000) : undefined;
-  const clock = time === undefined || Number.isNaN(time.getTime()) ? "" : time.toISOString().slice(11, 19);
+  const {
+    type,
+    reported_at: seconds,
+    description,
+    artifact_name: artifact,
+    snapshot_index: snapshot,
+  } = event;
   const diff = v.safeParse(httpUrlSchema, event.code_diff);
-  const what = [type, ...(description ? [description] : [])].join(": ");
+  const about = [
+    ...(description ? [gfm`${description}`] : []),
+    ...(diff.success ? [link("changes", diff.output)] : []),
+  ];
   return [
     { page: eventMark(event), log: marks[eventTone(event)].log },
-    plain(clock),
-    { page: diff.success ? gfm`${what} (${link("changes", diff.output)})` : what, log: what },
-    { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
+    plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
     {
-      page:
-        event.snapshot_index === undefined || event.snapshot_index === null
-          ? ""
-          : gfm`${marks[stateTone(event.snapshot_compliance)].page} ${event.snapshot_index}`,
-      log: `${event.snapshot_index ?? ""}`,
+      page: joined([gfm`**${type}**`, joined(about, gfm`, `)], about.length === 0 ? gfm`` : gfm`<br>`),
+      log: [type, ...(description ? [description] : [])].join(": "),
     },
+    { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
+    typeof snapshot !== "number"
+      ? plain("")
+      : {
+          page: gfm`${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`,
+          log: String(snapshot),
+        },
   ];
 }
 
 /** An image's digest is in the log; a table has no room for it. */
-const shortArtifact = (name: string) => name.replace(/(@sha256:[0-9a-f]{12})[0-9a-f]{52}$/, "$1…");
+const shortArtifact = (name: string) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
 
 function eventTone({ type, artifact_compliance: compliant }: Event): Tone {
   if (type.includes("non-compliant") || compliant === false) return "bad";
@@ -175,38 +199,28 @@ const approvalTones: Readonly<Record<ItemOf<"approvals">["state"], Tone>> = {
 };
 
 function approvals(items: readonly ItemOf<"approvals">[], now: number): ListPart {
-  const head = [
-    "",
-    "Approval",
-    "State",
-    "Artifact",
-    "From",
-    "To",
-    "Commits",
-    "Environment",
-    "By",
-    "Last changed",
-  ];
   return part(
-    head,
-    items.map((one) => [
-      mark(approvalTones[one.state]),
-      {
-        page:
-          one.description === ""
-            ? `${one.release_number}`
-            : gfm`${`${one.release_number}`}<br>${one.description}`,
-        log: `${one.release_number}`,
-      },
-      plain(one.state.toLowerCase()),
-      named(one.artifact_name),
-      short(one.base_artifact),
-      short(one.target_artifact),
-      plain(String(one.src_commit_list.length)),
-      named(one.environment ?? ""),
-      plain([...new Set(one.approvals.flatMap(({ approved_by: by }) => by ?? []))].join(", ")),
-      at(one.last_modified_at, now),
-    ]),
+    ["", "Approval", "State", "Artifact", "From, to", "Last changed"],
+    items.map((one) => {
+      const number = String(one.release_number);
+      const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+      const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
+      const commits = count(one.src_commit_list.length, "commit");
+      const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
+      return [
+        mark(approvalTones[one.state]),
+        { page: one.description === "" ? number : gfm`${number}<br>${one.description}`, log: number },
+        plain(state),
+        one.environment
+          ? {
+              page: gfm`${code(one.artifact_name)}<br>for ${code(one.environment)}`,
+              log: `${one.artifact_name} for ${one.environment}`,
+            }
+          : named(one.artifact_name),
+        { page: gfm`${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
+        at(one.last_modified_at, now),
+      ];
+    }),
   );
 }
 
@@ -227,8 +241,9 @@ function builds(items: readonly ItemOf<"builds">[], now: number): ListPart {
 
 // Actions.
 
-function actions(items: readonly ItemOf<"actions">[], now: number): ListPart {
-  return part(
+function actions(items: readonly ItemOf<"actions">[], now: number): Parts {
+  const failing = items.filter(isFailing).map(({ name }) => name);
+  const rules = part(
     ["", "Action", "Tells of", "In", "Targets"],
     failingFirst(items).map((one) => {
       const targets = targetsOf(one, now);
@@ -244,7 +259,7 @@ function actions(items: readonly ItemOf<"actions">[], now: number): ListPart {
           page: joined(
             targets.map((target) =>
               target.tone === "bad"
-                ? gfm`❌ ${target.type} to ${target.where}, failed ${target.lastFailure}`
+                ? gfm`${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
                 : gfm`${target.type} to ${target.where}`,
             ),
             gfm`<br>`,
@@ -256,4 +271,5 @@ function actions(items: readonly ItemOf<"actions">[], now: number): ListPart {
       ];
     }),
   );
+  return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
 }

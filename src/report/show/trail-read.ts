@@ -15,6 +15,7 @@ import * as v from "valibot";
 export function presentTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);
+  const reasons = reasonsOf(gate);
   const answer = answerOf(outcome);
   const annotations = [
     ...(gate?.letThrough === undefined ? [] : [letThrough(gate.letThrough)]),
@@ -32,7 +33,7 @@ export function presentTrailRead(outcome: TrailRead, now: number): Presentation 
     documents: "result" in outcome ? { result: { value: outcome.result } } : {},
     log: [
       ...branches.flatMap(branchLines),
-      ...(gate?.reasons ?? []).map(({ text }) => line(`    ${text}`)),
+      ...reasons.map((text) => line(`    ${text}`)),
       ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
     ],
     warnings: annotations.length === 0 ? [] : [{ title: "To know about this trail", lines: annotations }],
@@ -42,14 +43,7 @@ export function presentTrailRead(outcome: TrailRead, now: number): Presentation 
       gfm`### ${marks[answer.tone].page} ${answer.text}`,
       ...(gate === undefined || gate.passes ? [] : [gfm`**What to do:** ${prose(wordsOf(gate).next)}`]),
       ...annotations.map((text) => gfm`> ⚠️ ${prose(text)}`),
-      ...(gate === undefined || gate.reasons.length === 0
-        ? []
-        : [
-            joined(
-              gate.reasons.map(({ text }) => gfm`- ${prose(text)}`),
-              gfm`\n`,
-            ),
-          ]),
+      ...reasons.map((text) => gfm`- ${prose(text)}`),
       ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
     ],
   };
@@ -98,8 +92,14 @@ function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly n
 const letThrough = ({ input, setting, verdict }: NonNullable<TrailGate["letThrough"]>) =>
   `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
 
+/** What failed stands before what is missing. */
+const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
+  (gate?.reasons ?? [])
+    .toSorted((one, other) => Number(other.kind === "failing") - Number(one.kind === "failing"))
+    .map(({ text }) => text);
+
 function shutAnnotation(gate: TrailGate, answer: string): Annotation {
-  const shown = gate.reasons.slice(0, 5).map(({ text }) => text);
+  const shown = reasonsOf(gate).slice(0, 5);
   const more = gate.reasons.length - shown.length;
   return {
     title: `Gate shut: ${gate.verdict}`,
@@ -116,6 +116,10 @@ function shutAnnotation(gate: TrailGate, answer: string): Annotation {
 
 const evidenceText = ({ name, type, state }: Evidence) =>
   `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
+
+/** For a picture, in which the mark says what is well. */
+const boxText = ({ name, tone, state }: Evidence) =>
+  `${marks[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
 
 function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
   return [
@@ -206,7 +210,9 @@ function picture(trail: string, branches: readonly Branch[]): Markdown {
   };
   const root = add({ label: `trail ${trail}`, tone: worst(branches.flatMap(tonesOf)) });
   let left = 0;
-  for (const { artifact, attestations } of branches) {
+  const worstOf = (branch: Branch) => order.indexOf(worst(tonesOf(branch)));
+  const inOrder = isLarge ? branches.toSorted((one, other) => worstOf(one) - worstOf(other)) : branches;
+  for (const { artifact, attestations } of inOrder) {
     if (boxes.length >= mostBoxes) {
       left += 1;
       continue;
@@ -214,12 +220,11 @@ function picture(trail: string, branches: readonly Branch[]): Markdown {
     const from =
       artifact === undefined
         ? root
-        : add({ label: `${marks[artifact.tone].log} ${artifact.name}`, tone: artifact.tone }, root);
+        : add({ label: boxText({ ...artifact, type: "" }), tone: artifact.tone }, root);
     const good = attestations.filter(({ tone }) => tone === "good");
     const shown = isLarge ? worstFirst(attestations).filter(({ tone }) => tone !== "good") : attestations;
     const room = Math.max(mostBoxes - boxes.length, 1);
-    for (const one of shown.slice(0, room))
-      add({ label: `${marks[one.tone].log} ${evidenceText(one)}`, tone: one.tone }, from);
+    for (const one of shown.slice(0, room)) add({ label: boxText(one), tone: one.tone }, from);
     if (shown.length > room) add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
     if (isLarge && good.length > 0)
       add({ label: `${marks.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" }, from);
