@@ -259,6 +259,83 @@ describe.each(names)("%s", (operation) => {
   });
 });
 
+const environment = { name: "production", state: true };
+const event = { type: "changed" };
+const approval = {
+  release_number: 1,
+  base_artifact: "a".repeat(64),
+  artifact_name: "app",
+  target_artifact: "b".repeat(64),
+  description: "",
+  src_commit_list: ["c".repeat(40)],
+  created_at: 1,
+  last_modified_at: 1,
+  state: "PENDING",
+  approvals: [],
+};
+const build = { created_at: 1, fingerprint: "a".repeat(64) };
+const rule = {
+  name: "alerts",
+  type: "env",
+  number: 1,
+  environments: ["production"],
+  triggers: ["ON_NON_COMPLIANT_ENV"],
+  targets: [{ type: "EMAIL" }],
+  created_by: "ada",
+  is_created_from_slack_app: false,
+  last_modified_at: 1,
+};
+
+/** An answer of each operation around a thing of its kind, a field that has a type, and one that must be there. */
+const kinds: readonly [
+  Operation,
+  thing: object,
+  wrap: (thing: object) => unknown,
+  typed: string,
+  required: string,
+][] = [
+  ["list-environments", environment, (one) => ({ environments: [one] }), "state", "name"],
+  ["list-environments", environment, (one) => [one], "tags", "name"],
+  ["list-environment-events", event, (one) => [one], "snapshot_index", "type"],
+  ["list-approvals", approval, (one) => [one], "environment", "state"],
+  ["list-builds", build, (one) => ({ builds: [one] }), "repo_info", ""],
+  ["list-actions", rule, (one) => [one], "is_failing", "targets"],
+  ["get-environment-notification", rule, (one) => one, "last_success_timestamp", "triggers"],
+];
+
+describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
+  async function answeredWith(changes: object): Promise<Step> {
+    await using service = await startService();
+    service.control.fault({ ...faults.status(200, wrap({ ...thing, ...changes })), on: operation });
+    return await step(service, { operation, ...operations[operation] });
+  }
+
+  test("takes fields that nobody knows, and null where nothing has to be", async () => {
+    const read = await answeredWith({ new_field: { a: [null] }, [typed]: null });
+    expect(read).toMatchObject({ exitCode: 0, errors: [] });
+    expect(read.outputs["result"]).toContain('"new_field":{"a":[null]}');
+  });
+
+  test("names the field that has a wrong type", async () => {
+    const read = await answeredWith({ [typed]: [] });
+    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${typed}: `)] });
+  });
+
+  // The interface requires no field of a build.
+  if (required === "") return;
+  test("names the field that is missing, or null", async () => {
+    const [missing, none] = [
+      await answeredWith({ [required]: undefined }),
+      await answeredWith({ [required]: null }),
+    ];
+    expect(missing).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining(`${required} is missing`)],
+    });
+    expect(none).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${required}: `)] });
+  });
+});
+
 test.each(["Not Found", "The requested URL was not found on the server"])(
   "approvals that are gone are said to be gone: %s",
   async (message) => {
