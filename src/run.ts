@@ -1,9 +1,12 @@
 // One run as a story: read the request, perform it, show what came of it.
 import { proxyCredentials } from "./connections.ts";
-import { givenSecrets, namedOperation, readRequest, wantsSummary } from "./inputs/read-request.ts";
+import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
 import { assertCompliance } from "./operations/assert.ts";
 import { beginTrail } from "./operations/begin-trail.ts";
 import { fingerprint } from "./operations/fingerprint.ts";
+import { getEnvironmentNotification } from "./operations/get-environment-notification.ts";
+import { getTrail } from "./operations/get-trail.ts";
+import { list } from "./operations/lists.ts";
 import { reportArtifact } from "./operations/report-artifact.ts";
 import type { Outcome } from "./outcome.ts";
 import { present } from "./present.ts";
@@ -29,6 +32,7 @@ export async function run(host: Host): Promise<ExitCode> {
   } catch (error) {
     return report.showProblem(asProblem(error), {
       summary,
+      readsOnly: readsOnly(host.environment),
       ...present({ operation: namedOperation(host.environment) }),
     });
   }
@@ -55,5 +59,15 @@ function perform(request: Request, world: World): Promise<Outcome> {
       return reportArtifact(request, world);
     case "assert":
       return assertCompliance(request, world);
+    case "get-trail":
+      return getTrail(request, world);
+    case "list-environments":
+    case "list-environment-events":
+    case "list-approvals":
+    case "list-builds":
+    case "list-actions":
+      return list(request, world);
+    case "get-environment-notification":
+      return getEnvironmentNotification(request, world);
   }
 }

@@ -47,12 +47,16 @@ const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
 /** Operations that put something on record, and say in `reported` whether all of it is there. */
 const writes: ReadonlySet<string> = new Set(["begin-trail", "report-artifact"]);
 
-/** @param operation as the step said it, when the run got so far */
+/**
+ * @param operation as the step said it, when the run got so far
+ * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ */
 export function presentProblem(
   { title, stories, misconfigured }: ProblemStory,
   operation: string | undefined,
+  readsOnly = false,
 ): Presentation {
-  const gate = operation !== undefined && gates.has(operation);
+  const gate = operation !== undefined && gates.has(operation) && !readsOnly;
   const write = operation !== undefined && writes.has(operation);
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
   const text = gate
