@@ -8,8 +8,6 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
 export function moment(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
@@ -21,7 +19,8 @@ export function moment(seconds: number, now: number): string {
 function ago(difference: number): string {
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
-  return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+  const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+  return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
 
 /** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
