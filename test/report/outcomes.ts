@@ -2,15 +2,20 @@
 // can say what it is.
 import * as v from "valibot";
 import { assertionSchema } from "../../src/gate/assertion.ts";
+import { trailSchema } from "../../src/gate/trail.ts";
 import type {
   ArtifactsReported,
   Fingerprinted,
   Judged,
   JudgedArtifact,
+  ListRead,
+  NotificationRead,
   Outcome,
   Planned,
+  ReadList,
   Skipped,
   TrailBegun,
+  TrailRead,
 } from "../../src/outcome.ts";
 import {
   commitShaSchema,
@@ -298,6 +303,148 @@ export const skipped = (text: Texts): Skipped => ({
   artifacts: [artifact(text)],
 });
 
+export const trailShut = (text: Texts): TrailRead => ({
+  kind: "trail-read",
+  flow,
+  trail,
+  htmlUrl: page,
+  state: "NON-COMPLIANT",
+  warnings: [text("The trail asks for nothing")],
+  result: { [text("note")]: text("fine") },
+  gate: {
+    verdict: "non-compliant",
+    passes: false,
+    warnings: [],
+    reasons: [{ kind: "failing", text: text("Attestation scan is non-compliant") }],
+  },
+  found: v.parse(trailSchema, {
+    name: trail,
+    flow: { name: flow },
+    last_modified_at: 1_756_000_000,
+    created_at: 1_756_000_000,
+    created_by: text("payments-ci"),
+    html_url: page,
+    description: text("Refunds"),
+    git_commit_info: { sha1: text(commit), branch: text("main"), url: page },
+    compliance_state: "NON-COMPLIANT",
+    is_compliant: false,
+    template: { trail: { attestations: [{ name: "risk-review", type: text("jira") }] } },
+    compliance_status: {
+      attestations_statuses: [
+        { attestation_name: text("scan"), attestation_type: text("snyk"), is_compliant: false },
+      ],
+      artifacts_statuses: {
+        [`app ${text("api")}`]: {
+          status: text("COMPLIANT"),
+          artifact_fingerprint: text("a".repeat(64)),
+          is_compliant: true,
+          attestations_statuses: [{ attestation_name: text("unit"), status: text("COMPLETE") }],
+        },
+      },
+    },
+  }),
+});
+
+const listed = (list: ReadList): ListRead => ({
+  kind: "list-read",
+  list,
+  hasMore: true,
+  warnings: ["The list changed while it was read"],
+  result: [...list.items],
+});
+
+export const environmentsRead = (text: Texts): ListRead =>
+  listed({
+    of: "environments",
+    items: [
+      {
+        name: text("production"),
+        type: text("K8S"),
+        description: text("Where customers are"),
+        state: false,
+        policies: [text("provenance"), text("scanned")],
+        last_changed_at: 1_756_000_000,
+      },
+      { name: text("everything"), included_environments: [text("production")] },
+    ],
+  });
+
+export const eventsRead = (text: Texts): ListRead =>
+  listed({
+    of: "environment-events",
+    environment: production,
+    items: [
+      {
+        type: `started-${text("compliant")}`,
+        reported_at: 1_756_000_000,
+        description: text("3 instances started"),
+        artifact_name: text("ghcr.io/acme/api"),
+        snapshot_index: 7,
+        code_diff: page,
+      },
+      { type: text("changed") },
+    ],
+  });
+
+export const approvalsRead = (text: Texts): ListRead =>
+  listed({
+    of: "approvals",
+    flow,
+    items: [
+      {
+        release_number: 3,
+        base_artifact: text("a".repeat(64)),
+        target_artifact: text("b".repeat(64)),
+        artifact_name: text("api"),
+        description: text("Refunds"),
+        src_commit_list: [commit],
+        created_at: 1,
+        last_modified_at: 1_756_000_000,
+        state: "APPROVED",
+        environment: text("production"),
+        approvals: [{ approved_by: text("grace") }],
+      },
+    ],
+  });
+
+export const buildsRead = (text: Texts): ListRead =>
+  listed({
+    of: "builds",
+    items: [
+      {
+        created_at: 1_756_000_000,
+        fingerprint: text("a".repeat(64)),
+        flow_name: text("payments"),
+        trail_name: text("release-1"),
+        repo_info: { name: text("acme/payments") },
+      },
+    ],
+  });
+
+const rule = (text: Texts): NotificationRead["notification"] => ({
+  name: text("alerts"),
+  type: text("env"),
+  number: 7,
+  environments: [text("production")],
+  triggers: [text("ON_NON_COMPLIANT_ENV")],
+  targets: [
+    { type: text("SLACK"), context: { channel_name: text("releases") }, last_success_at: 1_756_000_000 },
+    { type: text("EMAIL"), emails: [text("oncall"), text("ops")], last_failure_at: 1_756_000_000 },
+    { type: text("WEBHOOK"), webhook: text("https://hooks.example/x") },
+  ],
+  created_by: text("grace"),
+  is_created_from_slack_app: false,
+  last_modified_at: 1_756_000_000,
+});
+
+export const actionsRead = (text: Texts): ListRead => listed({ of: "actions", items: [rule(text)] });
+
+export const notificationRead = (text: Texts): NotificationRead => ({
+  kind: "notification-read",
+  notification: rule(text),
+  result: { [text("note")]: text("fine") },
+});
+
 /** Every kind of outcome, each with the operation that it is of. */
 export const everyOutcome = {
   fingerprinted: { operation: "fingerprint", outcome: fingerprinted },
@@ -309,4 +456,11 @@ export const everyOutcome = {
   "dry-run of a write": { operation: "report-artifact", outcome: planned },
   "dry-run of a gate": { operation: "assert", outcome: plannedGate },
   skipped: { operation: "report-artifact", outcome: skipped },
+  "trail's gate shut": { operation: "get-trail", outcome: trailShut },
+  "environments read": { operation: "list-environments", outcome: environmentsRead },
+  "events read": { operation: "list-environment-events", outcome: eventsRead },
+  "approvals read": { operation: "list-approvals", outcome: approvalsRead },
+  "builds read": { operation: "list-builds", outcome: buildsRead },
+  "actions read": { operation: "list-actions", outcome: actionsRead },
+  "notification read": { operation: "get-environment-notification", outcome: notificationRead },
 } as const satisfies Record<string, { operation: string; outcome: (text: Texts) => Outcome }>;

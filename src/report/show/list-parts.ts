@@ -157,7 +157,10 @@ function eventCells(event: Event): readonly Cell[] {
     { page: eventMark(event), log: marks[eventTone(event)].log },
     plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
     {
-      page: joined([gfm`**${type}**`, joined(about, gfm`, `)], about.length === 0 ? gfm`` : gfm`<br>`),
+      page: joined(
+        [gfm`<strong>${type}</strong>`, joined(about, gfm`, `)],
+        about.length === 0 ? gfm`` : gfm`<br>`,
+      ),
       log: [type, ...(description ? [description] : [])].join(": "),
     },
     { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
