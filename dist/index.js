@@ -28937,7 +28937,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
 /* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8605);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(945);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
 
@@ -29203,7 +29203,7 @@ function asProblem(thrown) {
 
 /***/ }),
 
-/***/ 8605:
+/***/ 945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31351,7 +31351,7 @@ function eventCells(event) {
         { page: eventMark(event), log: marks[eventTone(event)].log },
         plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
         {
-            page: joined([gfm `**${type}**`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`),
+            page: joined([gfm `<strong>${type}</strong>`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`),
             log: [type, ...(description ? [description] : [])].join(": "),
         },
         { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
@@ -32007,6 +32007,72 @@ function outcome_present(outcome, now) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/report/plan.js
+
+/** One sentence about the request, with every name as it is: neutralise it where it is shown. */
+function planOf(request) {
+    switch (request.operation) {
+        case "fingerprint":
+            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
+        case "begin-trail": {
+            const trail = request.trail === undefined ? "the commit's trail" : `trail ${request.trail}`;
+            return `Beginning ${trail} in flow ${request.flow}${plan_at(request.service)}${dry(request.dryRun)}`;
+        }
+        case "report-artifact":
+            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${plan_at(request.service)}${dry(request.dryRun)}`;
+        case "assert": {
+            const { wait } = request.patience;
+            const patience = wait === 0 ? "" : `, waiting up to ${lasting(wait / 1000)} for what is still missing`;
+            return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.question)}${plan_at(request.service)}${patience}${dry(request.dryRun)}`;
+        }
+        case "get-trail": {
+            const isGate = request.enforcement.onNonCompliance !== "ignore";
+            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${plan_at(request.service)}`;
+        }
+        case "list-environments":
+        case "list-builds":
+        case "list-actions":
+            return `Listing ${request.operation.slice("list-".length)}${plan_at(request.service)}`;
+        case "list-environment-events":
+            return `Listing the events of environment ${request.environment}${plan_at(request.service)}`;
+        case "list-approvals":
+            return `Listing the approvals of flow ${request.flow}${plan_at(request.service)}`;
+        case "get-environment-notification":
+            return `Reading notification ${request.notificationNumber}${plan_at(request.service)}`;
+    }
+}
+/** How many lines of `artifacts` are worth naming. */
+const worthNaming = 4;
+function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom }) {
+    if (fingerprint !== undefined)
+        return `the artifact ${fingerprint}`;
+    const named = artifacts.slice(0, worthNaming).map(({ pattern }) => pattern);
+    const others = artifacts.length - named.length;
+    const sources = [
+        ...(others > 0 ? [...named, `${others} more`] : named),
+        ...(checksums === undefined ? [] : [`what ${checksums} lists`]),
+        ...(artifactsFrom.length === 0 ? [] : ["what other jobs fingerprinted"]),
+    ];
+    return sources.join(", ");
+}
+function asked({ scope, environment, policies, flow }) {
+    const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
+    switch (scope) {
+        case "environment":
+            return `environment ${environment ?? ""}${inFlow}`;
+        case "policy":
+            return `policies ${policies.join(", ")}${inFlow}`;
+        case "flow":
+            return flow === undefined ? "its flow's template" : `flow ${flow}`;
+    }
+}
+function plan_at(service) {
+    return service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`;
+}
+function dry(isDryRun) {
+    return isDryRun ? "; a dry-run, nothing is sent" : "";
+}
+
 ;// CONCATENATED MODULE: ./build/report/show/problem.js
 // A run that ended in a Problem: what happened, why, what to do next.
 
@@ -32078,6 +32144,7 @@ function presentProblem({ title, stories, misconfigured }, operation, readsOnly 
 
 
 
+
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
@@ -32092,11 +32159,8 @@ function reportTo({ environment, runner, clock }) {
                     runner.setSecret(form);
         },
         narrator: log,
-        plan([headline, ...details]) {
-            if (headline !== undefined)
-                log.note(headline);
-            for (const detail of details)
-                log.note(`  ${detail}`);
+        plan(request) {
+            log.note(planOf(request));
         },
         show(outcome, { summary, operation }) {
             try {
@@ -32313,6 +32377,7 @@ async function run(host) {
         const { request, warnings } = readRequest(host.environment);
         for (const warning of warnings)
             report.narrator.warn(warning);
+        report.plan(request);
         const outcome = await perform(request, { ...host, narrator: report.narrator });
         return report.show(outcome, { operation: request.operation, summary });
     }

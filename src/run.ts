@@ -20,6 +20,7 @@ export async function run(host: Host): Promise<ExitCode> {
   try {
     const { request, warnings } = readRequest(host.environment);
     for (const warning of warnings) report.narrator.warn(warning);
+    report.plan(request);
     const outcome = await perform(request, { ...host, narrator: report.narrator });
     return report.show(outcome, { operation: request.operation, summary });
   } catch (error) {

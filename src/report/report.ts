@@ -4,6 +4,7 @@
 import { appendFileSync, statSync } from "node:fs";
 import type { Outcome } from "../outcome.ts";
 import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
+import type { Request } from "../request.ts";
 import type { Host, Narrator } from "../world.ts";
 import { writeJson } from "./files.ts";
 import { logTo } from "./log.ts";
@@ -12,6 +13,7 @@ import { rendered } from "./page.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
 import { maskOfSecrets } from "./secrets.ts";
 import { present } from "./show/outcome.ts";
+import { planOf } from "./plan.ts";
 import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
 import { count } from "./visible.ts";
 
@@ -23,8 +25,8 @@ export interface Report {
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
   readonly narrator: Narrator;
-  /** Says at the start of the log what will be done: a headline, and what belongs to it. */
-  plan(lines: readonly string[]): void;
+  /** Says at the start of the log what will be done. */
+  plan(request: Request): void;
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
@@ -48,9 +50,8 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     narrator: log,
-    plan([headline, ...details]) {
-      if (headline !== undefined) log.note(headline);
-      for (const detail of details) log.note(`  ${detail}`);
+    plan(request) {
+      log.note(planOf(request));
     },
     show(outcome, { summary, operation }) {
       try {

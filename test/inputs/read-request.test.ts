@@ -70,7 +70,7 @@ describe("the least that an operation needs", () => {
         .sort(),
     ).toEqual(["api-token", "artifacts", "base-url", "org", "scope"]);
     expect(complaints({})).toEqual([
-      "Input `operation` is missing. Say one of `fingerprint`, `begin-trail`, `report-artifact` or `assert`",
+      "Input `operation` is missing. Say one of `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`",
     ]);
   });
 });
@@ -216,7 +216,7 @@ describe("an input that is only white space", () => {
   test("is told even where the operation is unknown", () => {
     expect(complaints({ operation: "asert", org: " " })).toEqual([
       `Input \`org\` is only white space. ${why}`,
-      'Input `operation` is "asert", which is no operation of this action. Say one of `fingerprint`, `begin-trail`, `report-artifact` or `assert`',
+      'Input `operation` is "asert", which is no operation of this action. Say one of `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`',
     ]);
     expect(complaints({ operation: "  " })).toEqual([`Input \`operation\` is only white space. ${why}`]);
   });

@@ -17,6 +17,7 @@ import type {
   TrailBegun,
   TrailRead,
 } from "../../src/outcome.ts";
+import type { FingerprintRequest } from "../../src/request.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -464,3 +465,15 @@ export const everyOutcome = {
   "actions read": { operation: "list-actions", outcome: actionsRead },
   "notification read": { operation: "get-environment-notification", outcome: notificationRead },
 } as const satisfies Record<string, { operation: string; outcome: (text: Texts) => Outcome }>;
+
+/** A request to fingerprint what these texts select. */
+export const toFingerprint = (...patterns: readonly string[]): FingerprintRequest => ({
+  operation: "fingerprint",
+  artifacts: {
+    artifacts: patterns.map((pattern) => ({ pattern })),
+    artifactType: "auto",
+    artifactsFrom: [],
+    exclude: [],
+    ifNoMatch: "fail",
+  },
+});

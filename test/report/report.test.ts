@@ -25,6 +25,7 @@ import {
   shutJudged,
   skipped,
   trailBegun,
+  toFingerprint,
 } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
@@ -484,7 +485,7 @@ describe("secrets", () => {
       step.debug = true;
       const report = reportTo(step.host);
       report.mask([secret, secret.slice(0, 6)]);
-      report.plan([echo("plan")]);
+      report.plan(toFingerprint(echo("plan")));
       report.narrator.note(echo("note"));
       report.narrator.table(echo("title"), [[echo("cell")]]);
       report.show(outcome(echo), { summary: true, operation });
