@@ -1,26 +1,28 @@
 // The first list of the fault matrix: every operation that talks to the service, asked in such a way that it succeeds
 // when nothing goes wrong. A new operation is one more entry.
+import type { Verdict } from "../../src/vocabulary.ts";
 import type { OperationId } from "../service/description.ts";
 import type { Scenario, Service } from "../service/start.ts";
 import { canary } from "./fault-matrix-canary.ts";
 import type { Inputs, Step } from "./step.ts";
 
 export interface Operation {
-  /** As the input `operation` names it. */
   readonly name: string;
+  readonly inputs: Inputs;
   /** As the service names it. */
   readonly asks: OperationId;
-  readonly inputs: Inputs;
-  /** A write puts something on record; a gate says a verdict. */
-  readonly kind: "write" | "gate";
   /** The status of its success. */
   readonly success: 200 | 201;
-  /** What it has put on record: an entry for each time it is there. */
+  /** A write puts something on record, a gate says a verdict, a read gives what is there. */
+  readonly kind: "write" | "gate" | "read";
+  /** Outputs that say how it ended, as they are when it succeeds; a read has its `result` besides. */
+  readonly good: Readonly<Record<string, string>>;
+  /** What a gate says, where that is not what most say. */
+  readonly verdictFor?: (verdict: Verdict) => Verdict;
+  /** What a write has put on record: an entry for each time it is there. */
   readonly onRecord: (service: Service) => readonly string[];
   /** What that is when it is there as it should be. */
   readonly leaves: readonly string[];
-  /** The outputs that say how it ended. */
-  readonly told: (step: Step) => Readonly<Record<string, string | undefined>>;
 }
 
 const released = "a".repeat(64);
@@ -43,44 +45,48 @@ export const scenario: Scenario = {
   },
 };
 
-const reported = ({ outputs }: Step) => ({ reported: outputs["reported"] });
+const nothing = { onRecord: () => [], leaves: [] };
 
 export const operations: readonly Operation[] = [
   {
     name: "begin-trail",
+    inputs: { operation: "begin-trail", flow: "shop", trail },
     asks: "begin-trail",
-    inputs: { flow: "shop", trail },
-    kind: "write",
     success: 201,
+    kind: "write",
+    good: { reported: "true" },
     onRecord: ({ control }) =>
       [...control.store.flows.values()]
         .flatMap(({ trails }) => [...trails.keys()])
         .filter((name) => name !== before),
     leaves: [trail],
-    told: reported,
   },
   {
     name: "report-artifact",
+    inputs: { operation: "report-artifact", flow: "shop", trail, fingerprint: built, filename: "app.tar" },
     asks: "report-artifact",
-    inputs: { flow: "shop", trail, fingerprint: built, filename: "app.tar" },
-    kind: "write",
     success: 201,
+    kind: "write",
+    good: { reported: "true" },
     onRecord: ({ control }) =>
       control
         .artifacts()
         .filter((artifact) => artifact.trail !== before)
         .map((artifact) => `${artifact.report.fingerprint} ${artifact.report.filename} in ${artifact.trail}`),
     leaves: [`${built} app.tar in ${trail}`],
-    told: reported,
   },
   {
     name: "assert",
+    inputs: { operation: "assert", scope: "flow", flow: "shop", fingerprint: released },
     asks: "assert-artifact",
-    inputs: { scope: "flow", flow: "shop", fingerprint: released },
-    kind: "gate",
     success: 200,
-    onRecord: () => [],
-    leaves: [],
-    told: ({ outputs }) => ({ verdict: outputs["verdict"], compliant: outputs["compliant"] }),
+    kind: "gate",
+    good: { verdict: "compliant", compliant: "true" },
+    ...nothing,
   },
 ];
+
+/** The outputs by which an operation says how it ended. */
+export function told({ good }: Operation, { outputs }: Step): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.keys(good).map((name) => [name, outputs[name]]));
+}
