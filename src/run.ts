@@ -1,10 +1,6 @@
 // One run as a story: read the request, perform it, show what came of it.
 import { proxyCredentials } from "./connections.ts";
-import { givenSecrets, namedOperation, readRequest, wantsSummary } from "./inputs/read-request.ts";
-import { assertCompliance } from "./operations/assert.ts";
-import { beginTrail } from "./operations/begin-trail.ts";
-import { fingerprint } from "./operations/fingerprint.ts";
-import { reportArtifact } from "./operations/report-artifact.ts";
+import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
 import type { Outcome } from "./outcome.ts";
 import { present } from "./present.ts";
 import { asProblem } from "./problem.ts";
@@ -29,6 +25,7 @@ export async function run(host: Host): Promise<ExitCode> {
   } catch (error) {
     return report.showProblem(asProblem(error), {
       summary,
+      readsOnly: readsOnly(host.environment),
       ...present({ operation: namedOperation(host.environment) }),
     });
   }
@@ -45,15 +42,28 @@ function secretsOf(environment: Environment): readonly string[] {
   );
 }
 
-function perform(request: Request, world: World): Promise<Outcome> {
+// Each operation is loaded when it is asked for, with all that only it needs.
+async function perform(request: Request, world: World): Promise<Outcome> {
   switch (request.operation) {
     case "fingerprint":
-      return fingerprint(request, world);
+      return (await import("./operations/fingerprint.ts")).fingerprint(request, world);
     case "begin-trail":
-      return beginTrail(request, world);
+      return (await import("./operations/begin-trail.ts")).beginTrail(request, world);
     case "report-artifact":
-      return reportArtifact(request, world);
+      return (await import("./operations/report-artifact.ts")).reportArtifact(request, world);
     case "assert":
-      return assertCompliance(request, world);
+      return (await import("./operations/assert.ts")).assertCompliance(request, world);
+    case "get-trail":
+      return (await import("./operations/get-trail.ts")).getTrail(request, world);
+    case "list-environments":
+    case "list-environment-events":
+    case "list-approvals":
+    case "list-builds":
+    case "list-actions":
+      return (await import("./operations/lists.ts")).list(request, world);
+    case "get-environment-notification": {
+      const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
+      return getEnvironmentNotification(request, world);
+    }
   }
 }

@@ -4,12 +4,14 @@
 //
 // Synchronous calls with one shared buffer are measured to be five times as fast here as promises; Progress gives the
 // rest of the process its turns. Nothing is kept of an entry once it is hashed.
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
 import { ConfigurationProblem } from "../problem.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
 import { excludes, ignoredBy, type Exclusion } from "./exclusion.ts";
-import { hashFile, isSameState } from "./file.ts";
+import { hashFile, isSameState, type Hashing } from "./file.ts";
+import { LateText } from "./late-text.ts";
+import type { LargeFiles } from "./large-files.ts";
 import type { Progress } from "./progress.ts";
 import { changed, leaveItOut, notAFile, unreadable } from "./unreadable.ts";
 import { wholeFile } from "./whole-file.ts";
@@ -45,9 +47,10 @@ const ignoreFile = ".kosli_ignore";
 export async function fingerprintDirectory(
   root: Bytes,
   exclusions: readonly Exclusion[],
+  largeFiles: LargeFiles,
   progress: Progress,
 ): Promise<DirectoryDigest> {
-  const walk = new Walk([...exclusions, ...readIgnoreFile(root)], progress);
+  const walk = new Walk([...exclusions, ...readIgnoreFile(root)], { largeFiles, progress, next: leaveItOut });
   await walk.enter(root, []);
   return walk.finish();
 }
@@ -67,23 +70,24 @@ const mendIgnoreFile = "Make it a file that can be read, or remove it";
 
 class Walk {
   readonly #exclusions: readonly Exclusion[];
+  readonly #hashing: Hashing;
   readonly #progress: Progress;
-  readonly #text = createHash("sha256");
+  readonly #text = new LateText();
   readonly #leftOut: Map<string, number>;
-  #pending = "";
   #entries = 0;
   #emptyDirectories: Examples = { count: 0 };
   #linkedDirectories: Examples = { count: 0 };
 
-  constructor(exclusions: readonly Exclusion[], progress: Progress) {
+  constructor(exclusions: readonly Exclusion[], hashing: Hashing) {
     this.#exclusions = exclusions;
-    this.#progress = progress;
+    this.#hashing = hashing;
+    this.#progress = hashing.progress;
     this.#leftOut = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
   }
 
-  finish(): DirectoryDigest {
+  async finish(): Promise<DirectoryDigest> {
     return {
-      digest: this.#text.update(this.#pending).digest("hex"),
+      digest: await this.#text.digest(),
       entries: this.#entries,
       emptyDirectories: this.#emptyDirectories,
       linkedDirectories: this.#linkedDirectories,
@@ -100,13 +104,17 @@ class Walk {
     for (const name of names) {
       this.#entries += 1;
       this.#progress.addEntry();
-      this.#append(hash("sha256", exactly(name)));
+      this.#text.add(hash("sha256", exactly(name)));
       const entry = `${path}/${name}`;
       const status = look(entry);
-      if (status.isFile()) this.#append(await this.#hashFile(entry, status));
-      else if (status.isDirectory()) await this.enter(entry, [...inner, name]);
-      else if (status.isSymbolicLink()) this.#append(await this.#hashLink(entry));
-      else throw notAFile(entry, status, leaveItOut);
+      if (status.isDirectory()) {
+        await this.enter(entry, [...inner, name]);
+      } else if (status.isFile() || status.isSymbolicLink()) {
+        const digest = status.isFile() ? hashFile(entry, status, this.#hashing) : this.#hashLink(entry);
+        if (typeof digest === "string") this.#text.add(digest);
+        else await this.#text.addLater(digest);
+      } else throw notAFile(entry, status, leaveItOut);
+      if (this.#text.isLong) await this.#text.settle();
       if (this.#progress.isDue) await this.#progress.breathe();
     }
     if (isSameState(seen, look(path))) return;
@@ -126,30 +134,14 @@ class Walk {
     });
   }
 
-  async #hashLink(path: Bytes): Promise<string> {
+  #hashLink(path: Bytes): string | Promise<string> {
     const target = reading(path, () => statSync(exactly(path)));
-    if (target.isFile()) return this.#hashFile(path, target);
+    if (target.isFile()) return hashFile(path, target, this.#hashing);
     if (!target.isDirectory()) throw notAFile(path, target, leaveItOut);
     this.#linkedDirectories = another(this.#linkedDirectories, path);
     const text = reading(path, () => readlinkSync(exactly(path), "latin1"));
     if (process.platform === "win32" && text.includes("\\")) throw linkOfWindows(path);
     return hash("sha256", exactly(text));
-  }
-
-  async #hashFile(path: Bytes, seen: Stats): Promise<string> {
-    try {
-      return await hashFile(path, seen, this.#progress);
-    } catch (error) {
-      throw unreadable(path, error, leaveItOut);
-    }
-  }
-
-  /** Adds to the text whose hash is the fingerprint, a few thousand entries at a time. */
-  #append(hexadecimal: string): void {
-    this.#pending += hexadecimal;
-    if (this.#pending.length < 65_536) return;
-    this.#text.update(this.#pending);
-    this.#pending = "";
   }
 }
 

@@ -7,6 +7,7 @@ import { bytesOf } from "./bytes.ts";
 import { checksumEntries, type ChecksumEntry } from "./checksums.ts";
 import type { Found } from "./distinct.ts";
 import { describes, exists, glob, isGlob } from "./glob.ts";
+import { LargeFiles } from "./large-files.ts";
 import { fingerprintPath, inspect } from "./path.ts";
 import { notThere, withSlashes } from "./select.ts";
 import type { ArtifactPattern } from "./selection.ts";
@@ -35,7 +36,8 @@ export async function fromChecksums(selection: ChecksumSelection, world: World):
   }));
   const chosen = await choose(all, selection, world);
   const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => exists(bytesOf(here)));
-  await allTogether(present, (entry) => compare(entry, file, world));
+  await using largeFiles = new LargeFiles();
+  await allTogether(present, (entry) => compare(entry, file, largeFiles, world), largeFiles.atOnce);
   world.narrator.note(
     `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`,
   );
@@ -76,8 +78,18 @@ function matcher(pattern: string): (path: string) => boolean {
   return (path) => describes(read, path);
 }
 
-async function compare(entry: PlacedEntry, file: string, world: World): Promise<void> {
-  const { fingerprint } = await fingerprintPath(inspect(bytesOf(entry.here), undefined, "file"), [], world);
+async function compare(
+  entry: PlacedEntry,
+  file: string,
+  largeFiles: LargeFiles,
+  world: World,
+): Promise<void> {
+  const { fingerprint } = await fingerprintPath(
+    inspect(bytesOf(entry.here), undefined, "file"),
+    [],
+    largeFiles,
+    world,
+  );
   if (fingerprint === entry.fingerprint) return;
   throw new ConfigurationProblem({
     what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,

@@ -5,6 +5,7 @@ import { allTogether } from "./all-together.ts";
 import { bytesOf, textOf } from "./bytes.ts";
 import type { Found } from "./distinct.ts";
 import { exclusion } from "./exclusion.ts";
+import { LargeFiles } from "./large-files.ts";
 import { fingerprintPath, type SelectedPath } from "./path.ts";
 import { select, type Search } from "./select.ts";
 import type { ArtifactPattern } from "./selection.ts";
@@ -25,16 +26,17 @@ export async function fromPaths(selection: PathSelection, world: World): Promise
   const exclusions = await allTogether(selection.exclude, (pattern) =>
     exclusion(bytesOf(pattern), "the input `exclude`"),
   );
-  const used = exclusions.filter((one) => one !== undefined);
   const selected = (
     await allTogether(selection.artifacts, (line) => select(line, selection, world.narrator))
   ).flat();
+  await using largeFiles = new LargeFiles();
   // What several lines select is read once.
   const different = new Map(selected.map((one) => [whereIs(one), one]));
   const artifacts = new Map(
     await allTogether(
       different,
-      async ([where, path]) => [where, await fingerprintPath(path, used, world)] as const,
+      async ([where, path]) => [where, await fingerprintPath(path, exclusions, largeFiles, world)] as const,
+      largeFiles.atOnce,
     ),
   );
   return selected.flatMap(({ name, ...path }) => {

@@ -9,6 +9,7 @@ import { exactly, textOf, type Bytes } from "./bytes.ts";
 import { fingerprintDirectory, type DirectoryDigest, type Examples } from "./directory.ts";
 import type { Exclusion } from "./exclusion.ts";
 import { hashFile } from "./file.ts";
+import type { LargeFiles } from "./large-files.ts";
 import { Progress } from "./progress.ts";
 import { notAFile, unreadable } from "./unreadable.ts";
 
@@ -54,18 +55,17 @@ function look(path: Bytes): Stats {
 export async function fingerprintPath(
   { path, status }: SelectedPath,
   exclusions: readonly Exclusion[],
+  largeFiles: LargeFiles,
   world: World,
 ): Promise<Artifact> {
   const shown = textOf(path);
   const filename = basename(resolve(shown));
   if (status.isFile()) {
     const progress = new Progress(`\`${shown}\``, world, status.size);
-    const digest = await hashFile(path, status, progress).catch((error: unknown) => {
-      throw unreadable(path, error, "Check who may read it");
-    });
+    const digest = await hashFile(path, status, { largeFiles, progress, next: "Check who may read it" });
     return { filename, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
   }
-  const found = await fingerprintDirectory(path, exclusions, new Progress(`\`${shown}\``, world));
+  const found = await fingerprintDirectory(path, exclusions, largeFiles, new Progress(`\`${shown}\``, world));
   remark(shown, found, world);
   return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
 }

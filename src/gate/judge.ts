@@ -2,6 +2,7 @@
 // The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
 import * as v from "valibot";
 import { readJson } from "../json.ts";
+import { saidByService, whatDoesNotExist } from "../said.ts";
 import type { GateQuestion } from "../request.ts";
 import type { Answer, Fingerprint, Reply, Verdict } from "../vocabulary.ts";
 import { assertionSchema, type Assertion } from "./assertion.ts";
@@ -88,7 +89,7 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
 
   // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
   // evaluations by a person, whom the summary names.
-  const contradiction = isAllowListed(question, answer) ? undefined : contradictionIn(question, answer);
+  const contradiction = isAllowListed(answer) ? undefined : contradictionIn(question, answer);
   if (contradiction !== undefined)
     return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
 
@@ -98,32 +99,22 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
 
 /** 404: a JSON body that says what does not exist decides; an answer from elsewhere has no JSON body. */
 function judgeNotFound(answer: Answer): Judgement {
-  const json = readJson(answer.body);
-  if (!json.success)
-    return shut(
-      "misconfigured",
-      "said",
-      `There is no such service at this address (HTTP 404; ${json.whyNot})`,
-    );
-  const message = messageIn(json.value) ?? "";
-  const missing = whatIsMissing(message);
-  if (missing === undefined || missing === "artifact" || missing === "fingerprint")
-    return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
-  return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
-}
-
-/**
- * The first thing that a message names, outside quotes: "Flow named 'artifact' does not exist" is about a flow. An
- * apostrophe within a word is no quote.
- */
-function whatIsMissing(message: string): string | undefined {
-  const words = message
-    .slice(0, readableLength)
-    .replace(/(?<!\p{L})(['"])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
-    .toLowerCase();
-  return /\b(artifact|fingerprint|flow|environment|policy|organi[sz]ation|trail|repo|key|account)/.exec(
-    words,
-  )?.[1];
+  const missing = whatDoesNotExist(answer);
+  switch (missing) {
+    case "artifact":
+    case "nothing-in-particular":
+      return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
+    case "not-json":
+      return shut("misconfigured", "said", "There is no such service at this address (HTTP 404, no JSON)");
+    case "flow":
+    case "trail":
+    case "environment":
+    case "policy":
+    case "organization":
+      return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
+    case "something-else":
+      return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
+  }
 }
 
 /** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
@@ -133,10 +124,9 @@ function wasJudged(answer: Assertion): boolean {
   );
 }
 
-function isAllowListed(question: Question, answer: Assertion): boolean {
-  return (
-    question.scope === "environment" && answer.scope === "environment" && answer.allow_listing !== undefined
-  );
+/** Only an environment lets an artifact in against its policies. */
+function isAllowListed(answer: Assertion): boolean {
+  return answer.scope === "environment" && answer.allow_listing !== undefined;
 }
 
 /** How the answer belongs to another question than ours, if it does. */
@@ -166,7 +156,7 @@ function fingerprintsIn(answer: Assertion): readonly string[] {
 }
 
 function withoutPolicies(question: Question): string {
-  return `No policy was judged for the environment ${question.environment ?? ""}`;
+  return `No policy was judged for the environment ${question.environment ?? "(without a name)"}`;
 }
 
 const saysNoWithoutReason: Reason = {
@@ -174,28 +164,15 @@ const saysNoWithoutReason: Reason = {
   text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 
-function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
+/** A verdict that does not open, with its one reason. */
+export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
   return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
 }
 
-const messageSchema = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform((body) => body.message),
-  ),
-]);
-
-/** What an error body says: its `message`, or a bare JSON string. */
-function messageIn(body: unknown): string | undefined {
-  const message = v.safeParse(messageSchema, body);
-  return message.success ? message.output.trim() : undefined;
-}
-
-function quoting(answer: Answer): string {
-  const json = readJson(answer.body);
-  const message = json.success ? messageIn(json.value) : undefined;
-  return message === undefined || message === "" ? "" : `: ${message}`;
+/** What the service says in an error, as the end of a sentence; empty when it says nothing. */
+export function quoting(answer: Answer): string {
+  const said = saidByService(answer);
+  return said === undefined ? "" : `: ${said}`;
 }
 
 /** The longest reason, in characters: what an answer says may be megabytes long. */
@@ -205,7 +182,8 @@ function cut(text: string): string {
   return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
 }
 
-function fault(issue: v.BaseIssue<unknown>): string {
+/** What is not as a schema has it. */
+export function fault(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   if (field === null) return "it is not a JSON object";
   return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;

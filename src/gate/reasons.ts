@@ -26,7 +26,7 @@ export function contradictionIn(question: GateQuestion, answer: Assertion): stri
   const trails = answer.scope === "flow" ? trailsOf(question, answer) : [];
   const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
-  const denied = trails.find(({ status }) => status?.is_compliant === false || saysNo(status?.status));
+  const denied = trails.find(({ status }) => status?.is_compliant === false || noes.has(status?.status));
   return (
     denied &&
     `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`
@@ -34,17 +34,13 @@ export function contradictionIn(question: GateQuestion, answer: Assertion): stri
 }
 
 /** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
-const noes: ReadonlySet<string> = new Set([
+const noes: ReadonlySet<string | undefined> = new Set([
   "NON-COMPLIANT",
   "NON_COMPLIANT",
   "INCOMPLIANT",
   "INCOMPLETE",
   "MISSING",
 ]);
-
-function saysNo(status: string | undefined): boolean {
-  return status !== undefined && noes.has(status);
-}
 
 /** Does the answer list an attestation anywhere? */
 export function listsAnyAttestation(answer: Assertion): boolean {
@@ -83,8 +79,9 @@ function trailsOf(question: GateQuestion, answer: Assertion): readonly Trail[] {
 
 function againstTrails(trails: readonly Trail[]): readonly Reason[] {
   const attestations = withoutRepeats(
-    trails.flatMap((trail) =>
-      (trail.status?.attestations_statuses ?? []).flatMap((status) => againstAttestation(status, trail)),
+    trails.flatMap(
+      (trail) =>
+        trail.status?.attestations_statuses?.flatMap((status) => againstAttestation(status, trail)) ?? [],
     ),
   );
   const explained = new Set(attestations.map(placeOf));
@@ -123,14 +120,14 @@ function againstAttestation(status: AttestationStatus, trail: Trail): readonly R
 }
 
 function againstPolicies(answer: Assertion): readonly Reason[] {
-  return (answer.policy_evaluations ?? []).flatMap((evaluation) => againstPolicy(evaluation, answer));
+  return answer.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, answer)) ?? [];
 }
 
 function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonly Reason[] {
   const policy = evaluation.policy_name ?? "(without a name)";
   const url = linkTo(answer.html_url);
   const place = { policy, ...(url && { url }) };
-  const reasons = (evaluation.rule_evaluations ?? []).flatMap((rule) => againstRule(rule, policy, place));
+  const reasons = evaluation.rule_evaluations?.flatMap((rule) => againstRule(rule, policy, place)) ?? [];
   const says = evaluation.status;
   if (reasons.length > 0 || says === undefined || says === "COMPLIANT") return reasons;
   return [
@@ -144,7 +141,7 @@ function againstRule(
   place: { readonly policy: string; readonly url?: HttpUrl },
 ): readonly Reason[] {
   if (rule.ignored === true || rule.satisfied !== false) return [];
-  const told = (rule.resolutions ?? []).filter(({ type }) => !(type !== undefined && settled.has(type)));
+  const told = (rule.resolutions ?? []).filter(({ type }) => !settled.has(type));
   if (told.length === 0)
     return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
   return told.map((resolution) => {
@@ -161,7 +158,7 @@ function againstRule(
 }
 
 /** Resolutions that speak for the artifact, or not about it. */
-const settled: ReadonlySet<string> = new Set(["rule_satisfied", "rule_not_applicable"]);
+const settled: ReadonlySet<string | undefined> = new Set(["rule_satisfied", "rule_not_applicable"]);
 
 function againstResolution(
   rule: RuleEvaluation,
@@ -173,7 +170,7 @@ function againstResolution(
   const place = `${trail}${context?.flow_name ? ` of flow ${context.flow_name}` : ""}`;
   const control = context?.for_control;
   const wanted = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
-  switch (resolution.type ?? "") {
+  switch (resolution.type) {
     case "missing_attestation":
       return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
     case "non_compliant_attestation":
@@ -185,6 +182,7 @@ function againstResolution(
         ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
         : { kind: "failing", text: `Policy ${policy}: the artifact is not compliant${place}` };
     }
+    case undefined:
     default:
       return { kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
   }

@@ -88,6 +88,13 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `must be a whole number from ${least} to ${most}`),
   );
 
+/** A whole number that something is counted or named by. */
+export const number = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, "must be a whole number"),
+  v.transform(Number),
+);
+
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
 export const fingerprint = v.pipe(
   v.string(),
@@ -111,7 +118,8 @@ export const baseUrl = v.pipe(
       addIssue({ message });
       return NEVER;
     };
-    const url = URL.parse(dataset.value);
+    // URL.parse passes over line breaks and tabs: two lines would become one host.
+    const url = /\s/.test(dataset.value) ? null : URL.parse(dataset.value);
     if (url === null || !/^https?:\/\//i.test(dataset.value))
       return complain("must be an absolute URL such as `https://example.com/api/v2`");
     if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
@@ -139,7 +147,7 @@ export const pathSegment = v.pipe(
 export const externalUrls = v.pipe(
   map,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls: Record<string, { href: HttpUrl }> = {};
+    const urls: [label: string, url: { href: HttpUrl }][] = [];
     for (const [label, address] of dataset.value) {
       if (label.includes(".")) addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
       const href = v.safeParse(httpUrlSchema, address);
@@ -147,9 +155,10 @@ export const externalUrls = v.pipe(
         addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
         return NEVER;
       }
-      urls[label] = { href: href.output };
+      urls.push([label, { href: href.output }]);
     }
-    return urls;
+    // Not by assignment: a label may be any word, `__proto__` too.
+    return Object.fromEntries(urls);
   }),
 );
 

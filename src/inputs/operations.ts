@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Request } from "../request.ts";
 import { forms, type InputName, type operations } from "./catalogue.ts";
+import { queryOf, type ListOperation } from "./query.ts";
 
 export type OperationName = (typeof operations)[number];
 
@@ -49,15 +50,27 @@ const write = {
   "github-token": v.optional(forms["github-token"]),
 };
 
-/** The inputs of each operation; `operation` and `summary` belong to all of them. */
+const every = { summary: forms.summary };
+
+const reading = { ...every, ...service };
+
+const listOf = (operation: ListOperation) => ({
+  ...reading,
+  query: v.optional(queryOf(operation), ""),
+  limit: forms.limit,
+});
+
+/** The inputs of each operation; `operation` belongs to all of them. */
 export const shapes = {
-  fingerprint: v.object(selection),
+  fingerprint: v.object({ ...every, ...selection }),
   "begin-trail": v.object({
+    ...every,
     ...write,
     "origin-url": v.optional(forms["origin-url"]),
     "template-file": v.optional(forms["template-file"]),
   }),
   "report-artifact": v.object({
+    ...every,
     ...write,
     ...selection,
     "commits-from": v.optional(forms["commits-from"]),
@@ -66,6 +79,7 @@ export const shapes = {
     template: v.optional(forms.template),
   }),
   assert: v.object({
+    ...every,
     ...service,
     ...selection,
     "dry-run": forms["dry-run"],
@@ -79,13 +93,32 @@ export const shapes = {
     wait: forms.wait,
     "wait-interval": forms["wait-interval"],
   }),
+  "get-trail": v.object({
+    ...reading,
+    flow: forms.flow,
+    trail: forms.trail,
+    "on-non-compliance": v.optional(forms["on-non-compliance"], "ignore"),
+    "on-outage": forms["on-outage"],
+  }),
+  "list-environments": v.object(listOf("list-environments")),
+  "list-environment-events": v.object({
+    ...listOf("list-environment-events"),
+    environment: forms.environment,
+  }),
+  "list-approvals": v.object({ ...listOf("list-approvals"), flow: forms.flow }),
+  "list-builds": v.object(listOf("list-builds")),
+  "list-actions": v.object(listOf("list-actions")),
+  "get-environment-notification": v.object({
+    ...reading,
+    "notification-number": forms["notification-number"],
+  }),
 } as const;
 
 type Values<Name extends OperationName> = v.InferOutput<(typeof shapes)[Name]>;
 
 /** Does the operation use the input? */
 export function uses(operation: OperationName, input: InputName): boolean {
-  return input === "operation" || input === "summary" || input in shapes[operation].entries;
+  return input === "operation" || input in shapes[operation].entries;
 }
 
 export type Reading =
@@ -138,6 +171,36 @@ export function requestFor(operation: OperationName, texts: Given): Reading {
         },
         patience: { wait: values.wait, interval: values["wait-interval"] },
       }));
+    case "get-trail":
+      return read(shapes["get-trail"], texts, (values) => ({
+        operation,
+        service: serviceOf(values, values["api-token"]),
+        flow: values.flow,
+        trail: values.trail,
+        enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
+      }));
+    case "list-environment-events":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        ...listedOf(values),
+        environment: values.environment,
+      }));
+    case "list-approvals":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        ...listedOf(values),
+        flow: values.flow,
+      }));
+    case "list-environments":
+    case "list-builds":
+    case "list-actions":
+      return read(shapes[operation], texts, (values) => ({ operation, ...listedOf(values) }));
+    case "get-environment-notification":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        service: serviceOf(values, values["api-token"]),
+        notificationNumber: values["notification-number"],
+      }));
   }
 }
 
@@ -146,7 +209,8 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
   texts: Given,
   request: (values: v.InferOutput<Schema>) => Request,
 ): Reading {
-  const parsed = v.safeParse(schema, texts);
+  // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
+  const parsed = v.safeParse(schema, texts, { abortPipeEarly: true });
   if (parsed.success) return { success: true, request: request(parsed.output) };
   const issues = parsed.issues.map((issue) => ({
     input: v.getDotPath(issue)?.split(".")[0] ?? "",
@@ -155,8 +219,15 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
   return { success: false, issues };
 }
 
+function listedOf(values: Values<ListOperation>) {
+  return {
+    service: serviceOf(values, values["api-token"]),
+    question: { ...values.query, limit: values.limit },
+  };
+}
+
 function serviceOf(
-  values: Values<"assert"> | Values<"begin-trail"> | Values<"report-artifact">,
+  values: Omit<Values<"get-environment-notification">, "api-token" | "notification-number" | "summary">,
   apiToken: string,
 ) {
   return {

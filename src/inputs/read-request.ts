@@ -61,6 +61,12 @@ export function namedOperation(environment: Environment): OperationName | undefi
   return operation.success ? operation.output : undefined;
 }
 
+/** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
+export function readsOnly(environment: Environment): boolean {
+  const raw = rawInputs(environment)["on-non-compliance"] ?? "";
+  return namedOperation(environment) === "get-trail" && (raw === "" || raw.trim() === "ignore");
+}
+
 /** A secret among the inputs, and the user with whom it is sent in Basic form, where there is one. */
 export interface GivenSecret {
   readonly secret: string;
@@ -115,8 +121,10 @@ function issueComplaint(
   const text = given[input];
   if (text === undefined)
     return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
-  // A base URL may hold a password by mistake, so it is not shown either.
-  const shown = secrets.has(input) || input === "base-url" ? "" : `, but is ${quoted(text)}`;
+  // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
+  const isShown =
+    !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
+  const shown = isShown ? `, but is ${quoted(text)}` : "";
   return {
     input,
     complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,

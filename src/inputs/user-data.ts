@@ -1,5 +1,6 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
 import { readFileSync } from "node:fs";
+import { readJson } from "../json.ts";
 
 export type UserData =
   | { readonly kind: "value"; readonly value: object }
@@ -8,38 +9,38 @@ export type UserData =
 
 /**
  * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
- * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error.
+ * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error; so
+ * is what has more than one meaning, such as a key that stands twice.
  * @param text The input: JSON, or else a path relative to the working directory.
  */
 export function readUserData(text: string): UserData {
   const inline = /^[[{]|^null$/.test(text);
-  let json = text;
+  let bytes: Uint8Array = new TextEncoder().encode(text);
   if (!inline) {
     try {
-      json = readFileSync(text, "utf8").replace(/^\uFEFF/, "");
+      bytes = readFileSync(text);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
       return {
         kind: "wrong",
-        complaint: `is neither JSON (an object or an array) nor a file that can be read (${reason})`,
+        complaint: `is neither JSON (an object or an array) nor a file that can be read${reason}`,
       };
     }
   }
-  const lost: string[] = [];
-  let value: unknown;
-  try {
-    value = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) => {
-      if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-        lost.push(context.source);
-      return item;
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+  // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
+  const reading = readJson(bytes);
+  if (!reading.success)
     return {
       kind: "wrong",
-      complaint: `${inline ? "is" : "names a file that is"} not valid JSON: ${reason}`,
+      complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.whyNot}`,
     };
-  }
+  const lost: string[] = [];
+  const json = new TextDecoder().decode(bytes);
+  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) => {
+    if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
+      lost.push(context.source);
+    return item;
+  });
   if (lost.length > 0)
     return {
       kind: "wrong",

@@ -13,6 +13,8 @@ const longestAnnotation = 3800;
 /** The widest column to which the cells of a table are filled up. */
 const widestColumn = 70;
 
+/** ANSI codes: GitHub's log shows them. Only our own lines have any. */
+const bold = "1;";
 const colours: Readonly<Record<Tone, string>> = { good: "32", warning: "33", bad: "31", neutral: "36" };
 
 /**
@@ -29,6 +31,8 @@ export function logLine(raw: string): string {
 
 export interface Log extends Narrator {
   print(part: LogPart): void;
+  /** The last line, which nobody may overlook. */
+  answer(text: string, tone: Tone): void;
   error(annotation: Annotation): void;
   warning(annotation: Annotation): void;
   notice(text: string): void;
@@ -42,6 +46,11 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
   const line = (raw: string) => logLine(clean(raw));
   const message = (lines: readonly string[]) => annotationText(lines.map(clean));
   const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
+
+  function marked(text: string, tone: Tone, style = ""): string {
+    const shown = line(`${marks[tone].log} ${text}`);
+    return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
+  }
 
   function group(name: string, lines: readonly string[]): void {
     runner.startGroup(line(name));
@@ -66,15 +75,9 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
     table,
     print(part) {
       switch (part.kind) {
-        case "line": {
-          if (part.tone === undefined) {
-            runner.info(line(part.text));
-            return;
-          }
-          const marked = line(`${marks[part.tone].log} ${part.text}`);
-          runner.info(coloured ? `\u001b[1;${colours[part.tone]}m${marked}\u001b[0m` : marked);
+        case "line":
+          runner.info(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
           return;
-        }
         case "table":
           table(part.title, part.rows);
           return;
@@ -82,6 +85,9 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
           group(part.title, jsonText(part.value).split("\n"));
           return;
       }
+    },
+    answer: (text, tone) => {
+      runner.info(marked(text, tone, bold));
     },
     error: (annotation) => {
       runner.error(message(annotation.lines), title(annotation));

@@ -1,7 +1,7 @@
 // GitHub-flavoured Markdown that only this room can write. Outside text enters as a string and is escaped on its
 // way in; what is a Markdown already was written here. The escapes are entities, which mean the same in HTML.
 import type { HttpUrl } from "../vocabulary.ts";
-import { visible } from "./visible.ts";
+import { grouped, visible } from "./visible.ts";
 
 /** A piece of Markdown. A string becomes one only through the functions below. */
 export class Markdown {
@@ -22,8 +22,8 @@ export class Markdown {
   static readonly code = (raw: string): Markdown => new Markdown(`<code>${escaped(visible(raw))}</code>`);
 
   static readonly codeBlock = (language: "json" | "mermaid", text: string): Markdown => {
-    const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = "`".repeat(longest + 1);
+    let fence = "```";
+    while (text.includes(fence)) fence += "`";
     return new Markdown(`${fence}${language}\n${text}\n${fence}`);
   };
 
@@ -43,7 +43,7 @@ export class Markdown {
 
   static readonly #inline = (value: Value): string => {
     if (value instanceof Markdown) return value.#source;
-    return typeof value === "number" ? value.toLocaleString("en") : escaped(visible(value));
+    return typeof value === "number" ? grouped(value) : escaped(visible(value));
   };
 }
 

@@ -1,12 +1,12 @@
-// Times of the service, for people.
+// Times and durations, for people.
+
+import { count } from "./visible.ts";
 
 const units = [
   { unit: "day", seconds: 86_400 },
   { unit: "hour", seconds: 3600 },
   { unit: "minute", seconds: 60 },
 ] as const;
-
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
 export function moment(seconds: number, now: number): string {
@@ -19,5 +19,16 @@ export function moment(seconds: number, now: number): string {
 function ago(difference: number): string {
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
-  return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+  const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+  return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+
+/** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+export function lasting(seconds: number): string {
+  const parts = [
+    { number: Math.floor(seconds / 3600), noun: "hour" },
+    { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
+    { number: seconds % 60, noun: "second" },
+  ].filter(({ number }) => number > 0);
+  return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => count(number, noun)).join(" ");
 }

@@ -52,8 +52,10 @@ function* each<Item, Made>(items: readonly Item[], make: (item: Item) => Made): 
   for (const item of items) yield make(item);
 }
 
-/** Bytes kept free for the line that says what was left out. */
-const noteBytes = 120;
+/** Said wherever something is left out. */
+const wantOfRoom = "left out for want of room; the files that this step's outputs name have everything";
+/** Bytes kept free for saying so. */
+const noteBytes = 200;
 /** What a table leaves to the blocks after it, as a part of the room that it finds. */
 const shareAfterTable = 0.4;
 
@@ -99,7 +101,7 @@ function placeAll(blocks: readonly Block[], sheet: Sheet): void {
   const whole = sheet.keeping(noteBytes, () =>
     blocks.every((block, index) => place(block, sheet, index === blocks.length - 1)),
   );
-  if (!whole) sheet.write("_The rest is left out here: there is no more room._\n\n");
+  if (!whole) sheet.write(`_The rest is ${wantOfRoom}._\n\n`);
 }
 
 /** Places a block, or as many of its rows or folds as fit. Is false when not even its beginning fits. */
@@ -156,7 +158,5 @@ function placeSome<Part>(
     }
   });
   if (placed === length) return true;
-  return sheet.write(
-    `${gap}_…and ${count(length - placed, `more ${noun}`)}, left out here: there is no more room._\n\n`,
-  );
+  return sheet.write(`${gap}_…and ${count(length - placed, `more ${noun}`)}, ${wantOfRoom}._\n\n`);
 }

@@ -12,7 +12,8 @@ import { rendered } from "./page.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
 import { maskOfSecrets } from "./secrets.ts";
 import { present } from "./show/outcome.ts";
-import { presentProblem, storyOf } from "./show/problem.ts";
+import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
+import { count } from "./visible.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -27,7 +28,10 @@ export interface Report {
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
-  showProblem(problem: Problem, how: { readonly summary: boolean; readonly operation?: string }): ExitCode;
+  showProblem(
+    problem: Problem,
+    how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
+  ): ExitCode;
 }
 
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
@@ -55,14 +59,19 @@ export function reportTo({ environment, runner, clock }: Host): Report {
         return giveProblem(asProblem(error), summary, operation);
       }
     },
-    showProblem(problem, { summary, operation }) {
-      return giveProblem(problem, summary, operation);
+    showProblem(problem, { summary, operation, readsOnly }) {
+      return giveProblem(problem, summary, operation, readsOnly);
     },
   };
 
-  function giveProblem(problem: Problem, summary: boolean, operation: string | undefined): ExitCode {
+  function giveProblem(
+    problem: Problem,
+    summary: boolean,
+    operation: string | undefined,
+    readsOnly?: boolean,
+  ): ExitCode {
     for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -71,7 +80,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     for (const part of parts) log.print(part);
     for (const warning of warnings) log.warning(warning);
     if (error) log.error(error);
-    log.print(line(answer.text, answer.tone));
+    log.answer(answer.text, answer.tone);
     return passes ? 0 : 1;
   }
 
@@ -81,7 +90,8 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      return spoilt(presentation, storyOf(outputsNotWritten(error)).stories);
+      const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
+      return spoilt(presentation, stories.map(inOneLine).join(" "));
     }
   }
 
@@ -97,7 +107,12 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     for (const [name, value] of outputs) {
       if (value === undefined) continue;
       runner.setOutput(name, value);
-      log.detail(`Output ${name}: ${value}`);
+      // An answer may hold what no log should, such as the address of a webhook.
+      log.detail(
+        name === "result"
+          ? `Output ${name}: ${count(value.length, "character")}`
+          : `Output ${name}: ${value}`,
+      );
     }
   }
 
@@ -108,8 +123,10 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
     }
     if (result) {
-      const path = writeJson("result", result.value, environment);
-      Object.assign(outputs, { ...fitting("result", result.value, path), "result-file": path });
+      // An answer without a body is none: JSON has no other word for that.
+      const value = result.value ?? null;
+      const path = writeJson("result", value, environment);
+      Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
     }
     if (record) outputs["record-file"] = writeJson("record", record.value, environment);
     return outputs;
@@ -153,7 +170,7 @@ function depthsOf(problem: Problem): readonly string[] {
 }
 
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation: Presentation, [story = ""]: readonly string[]): Presentation {
+function spoilt(presentation: Presentation, story: string): Presentation {
   return {
     ...presentation,
     passes: false,

@@ -16,13 +16,13 @@ export interface VerdictWords {
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   compliant: {
     tone: "good",
-    meaning: "The service says that it is compliant",
+    meaning: "The service says so of every fingerprint that was asked about",
     next: "Nothing is left to do.",
   },
   "non-compliant": {
     tone: "bad",
     meaning: "Something that is required was checked and has failed",
-    next: "Fix what failed, build again and report the new artifact. Waiting will not change this verdict.",
+    next: "Fix what failed and have it reported again, or build and report a fixed artifact. Waiting alone will not help.",
   },
   pending: {
     tone: "warning",

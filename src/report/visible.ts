@@ -37,5 +37,10 @@ export function cut(text: string, atMost: number): string {
 
 /** `1 artifact`, `5,000 artifacts`. */
 export function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** `5,000`. By hand: `toLocaleString` first loads what it knows of languages, which takes longer than hashing a file. */
+export function grouped(number: number): string {
+  return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }

@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 import type { Answer, Reply } from "../vocabulary.ts";
 import { urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
-import { isJson, saidByService, whatDoesNotExist } from "./said.ts";
+import { isJson, saidByService, whatDoesNotExist } from "../said.ts";
 import type { ServiceSettings } from "./settings.ts";
 import { triesInWords } from "./transport.ts";
 import { seconds } from "./trouble.ts";
@@ -169,6 +169,7 @@ function notFound({ request, settings }: Asked, answer: Answer): Explanation {
       };
     case "organization":
       return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
+    case "something-else":
     case "nothing-in-particular":
     case "not-json":
       return request.path[0] === "approvals"

@@ -78,7 +78,7 @@ describe("statuses", () => {
     [401, "<html>sign in</html>", "The service refused the credential (HTTP 401)"],
     [503, '{"message":"  "}', "The service could not answer (HTTP 503)"],
     [503, '{"message":" Closed  "}', "The service could not answer (HTTP 503): Closed"],
-    [503, '{"message":7}', "The service could not answer (HTTP 503)"],
+    [503, '{"message":7}', 'The service could not answer (HTTP 503): {"message":7}'],
     [400, '{"message":"Bad flow"}', "The service did not accept the question (HTTP 400): Bad flow"],
     [204, "", "The answer has the status 204, where an assertion has 200"],
   ])("HTTP %i with %s: %s", (status, body, text) => {
@@ -127,6 +127,7 @@ describe("HTTP 404", () => {
     ["an apostrophe", { message: "Couldn't find the artifact in that flow, or it isn't there" }],
     ["a bare string", `Artifact with fingerprint '${fp}' does not exist`],
     ["nothing in particular", { message: "Not Found" }],
+    ["a word far behind", { message: `${"so ".repeat(400)} flow` }],
     ["no match", { message: "No matches for 'flow'." }],
     ["words within other words", { message: "The workflow-run does not overflow" }],
     ["an empty object", {}],
@@ -147,15 +148,14 @@ describe("HTTP 404", () => {
     ["flow", 'Flow named "artifact" does not exist'],
     ["flow", "Couldn't find 'artifact', which should be a flow"],
     ["flow", "couldn't find flow 'artifact' of 'artifact's flow'"],
+    ["flow", "Couldn't find 'my's artifact', which should be a flow"],
+    ["flow", "No 404'artifact'flow"],
     ["environment", "Environment named 'production' does not exist for organization 'acme'"],
     ["environment", "Environment 'production' has been archived"],
     ["policy", "Policy 'first' does not exist in organization 'acme'"],
     ["organization", "Organization 'acme' does not exist"],
-    ["organisation", "organisation 'acme' does not exist"],
+    ["organization", "organisation 'acme' does not exist"],
     ["trail", "Trail with name 'artifact' does not exist for Organization 'acme' and Flow 'shop'"],
-    ["repo", "Repo 'artifact' not found"],
-    ["key", "API key not found"],
-    ["account", "Service account not found"],
   ])("is misconfigured, and names the %s: %s", (what, message) => {
     for (const body of [message, { message }]) {
       const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
@@ -166,24 +166,29 @@ describe("HTTP 404", () => {
     }
   });
 
-  test.each([
-    ["", "it is empty"],
-    ["<html>No such page</html>", "it is HTML or XML, not JSON"],
-    ["no such page", "it is not JSON, or was cut short"],
-  ])("is misconfigured without a JSON body: %j", (body, whyNot) => {
-    const judgement = judge(inFlow, answer(404, body));
-    expect(judgement.verdict).toBe("misconfigured");
-    expect(texts(judgement)).toEqual([`There is no such service at this address (HTTP 404; ${whyNot})`]);
-  });
+  test.each(["Repo 'artifact' not found", "API key not found", "Service account not found"])(
+    "is misconfigured where something else is not there: %s",
+    (message) => {
+      const judgement = judge(inFlow, answer(404, JSON.stringify({ message })));
+      expect(judgement).toMatchObject({
+        verdict: "misconfigured",
+        reasons: [{ kind: "said", text: `The service did not find what it needs: ${message}` }],
+      });
+    },
+  );
 
-  test("a long message full of quotes is read quickly", () => {
-    const message = `${"'a".repeat(5_000_000)} flow`;
-    expect(judge(inFlow, answer(404, JSON.stringify({ message }))).verdict).toBe("unknown-artifact");
-  });
+  test.each(["", "<html>No such page</html>", "no such page"])(
+    "is misconfigured without a JSON body: %j",
+    (body) => {
+      const judgement = judge(inFlow, answer(404, body));
+      expect(judgement.verdict).toBe("misconfigured");
+      const text = "There is no such service at this address (HTTP 404, no JSON)";
+      expect(judgement.reasons).toEqual([{ kind: "said", text }]);
+    },
+  );
 });
 
 describe("bodies that are no assertion result", () => {
-  const utf8 = new TextEncoder();
   const text = JSON.stringify(good);
   test.each<[string, string | Uint8Array, string]>([
     ["nothing", "", "it is empty"],
@@ -225,11 +230,6 @@ describe("bodies that are no assertion result", () => {
       text.replace("{", `{"a":${"[".repeat(100)}${"]".repeat(100)},`),
       "it is nested deeper than 100 levels",
     ],
-    ["a million values", `[${"1,".repeat(999_999)}1]`, "it is not a JSON object"],
-    ["more than a million values", `[${"1,".repeat(1_000_000)}1]`, "it holds more than 1000000 values"],
-    ["60 MB of brackets", utf8.encode("[".repeat(60_000_000)), "it is nested deeper than 100 levels"],
-    ["60 MB of quotes", utf8.encode('"'.repeat(60_000_000)), "it is not JSON, or was cut short"],
-    ["60 MB of text", utf8.encode(`{"fingerprint":"${"x".repeat(60_000_000)}"}`), "64 lower-case hex"],
     ["a number as the flow", JSON.stringify({ ...good, flow: 7 }), "`flow` is not as it should be"],
     [
       "a flow that is the word undefined",
@@ -239,6 +239,11 @@ describe("bodies that are no assertion result", () => {
     [
       "a list as the compliance status",
       JSON.stringify({ ...good, compliance_status: [] }),
+      "`compliance_status` is not as it should be (must be an object)",
+    ],
+    [
+      "a number as the compliance status",
+      JSON.stringify({ ...good, compliance_status: 7 }),
       "`compliance_status` is not as it should be (must be an object)",
     ],
     [
@@ -267,15 +272,6 @@ describe("bodies that are no assertion result", () => {
     });
     for (const body of [deep, escaped, unknown, `\uFEFF${text}`])
       expect(judge(inFlow, answer(200, body)).verdict).toBe("compliant");
-  });
-
-  test("a hundred thousand failing attestations are told one by one, and soon", () => {
-    const attestations_statuses = Array.from({ length: 100_000 }, (_, index) => ({
-      attestation_name: `scan-${index}`,
-      is_compliant: false,
-    }));
-    const body = { ...good, compliant: false, compliance_status: { ...goodStatus, attestations_statuses } };
-    expect(ask(inFlow, body).reasons).toHaveLength(100_000);
   });
 });
 
@@ -474,6 +470,7 @@ describe("compliant", () => {
       { ...good, compliance_status: { ...goodStatus, status: "DONE" } },
     ],
     ["in scope environment", inEnvironment, inProduction],
+    ["in scope environment, without attestations", inEnvironment, { ...inProduction, compliance_status: {} }],
     ["in scope environment, which is not repeated", inEnvironment, { ...inProduction, environment: null }],
     [
       "in scope environment, whose policies ask for less than the flow",
@@ -497,6 +494,7 @@ describe("compliant", () => {
     const judgement = ask(question, body);
     expect(judgement).toMatchObject({ verdict: "compliant", reasons: [], warnings: [] });
     expect(judgement.assertion).toMatchObject({ fingerprint: askedFingerprint, compliant: true });
+    expect(judgement.assertion?.flows).toEqual("flows" in body ? body.flows : []);
   });
 
   test.each<[string, object]>([
@@ -563,6 +561,12 @@ describe("an environment that judged nothing", () => {
     expect(ask(inEnvironment, { ...body, compliant: false }).verdict).toBe("no-policies");
   });
 
+  test("says so of an environment that has no name", () => {
+    const { environment, ...nameless } = inEnvironment;
+    expect(environment).toBe("production");
+    expect(texts(ask(nameless, good))).toEqual(["No policy was judged for the environment (without a name)"]);
+  });
+
   const warning = `${without}; on-no-policies: allow let the flow decide`;
   test("is judged as it stands where that is allowed, with a warning", () => {
     const empty = { ...inProduction, policy_evaluations: [] };
@@ -576,6 +580,13 @@ describe("an environment that judged nothing", () => {
       verdict: "non-compliant",
       warnings: [warning],
     });
+    // A fall-back to the flow is not let in by an allow-listing, which belongs to an environment.
+    const listed = {
+      ...good,
+      compliance_status: { is_compliant: false },
+      allow_listing: { description: "a risk" },
+    };
+    expect(ask(allowing, listed).verdict).toBe("unverifiable");
     const missing = { attestations_statuses: [{ attestation_name: "scan", status: "MISSING" }] };
     expect(ask(allowing, { ...empty, compliant: false, compliance_status: missing }).verdict).toBe("pending");
   });

@@ -138,6 +138,11 @@ describe("in scope flow", () => {
     );
   });
 
+  test("reads `flows` as one object too", () => {
+    const flows = { flow: "till", trail: "t-1", compliant: false };
+    expect(ask(inFlow, { flows }).reasons).toMatchObject([{ kind: "failing", flow: "till", trail: "t-1" }]);
+  });
+
   test("leaves out the flows that were not asked", () => {
     const failing = attestations({ attestation_name: "scan", is_compliant: false });
     const flows = [
@@ -286,6 +291,26 @@ describe("by policies", () => {
         url: link,
       },
     ]);
+  });
+
+  test("reads a rule without a definition, and a resolution without a context", () => {
+    const rules = {
+      rule: { type: "provenance" },
+      satisfied: false,
+      resolutions: [{ type: "non_compliant_in_trail" }],
+    };
+    expect(reasonsOf(rules).reasons).toStrictEqual([
+      { kind: "failing", text: "Policy safe: the artifact is not compliant", policy: "safe", url: link },
+    ]);
+  });
+
+  test("takes the trails' reasons where no policy was judged", () => {
+    const question = questionOf({ scope: "policy", flow: false, onNoPolicies: "fail" });
+    const compliance_status = attestations({ attestation_name: "scan", status: "MISSING" });
+    expect(ask(question, { compliance_status })).toMatchObject({
+      verdict: "pending",
+      reasons: [{ kind: "missing", attestation: "scan" }],
+    });
   });
 
   test("tells a rule that is not satisfied and does not say why, without a place", () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
-import { mermaidLabel } from "../../src/report/mermaid.ts";
-import { moment } from "../../src/report/moments.ts";
+import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
+import { lasting, moment } from "../../src/report/moments.ts";
 import { cut, visible } from "../../src/report/visible.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
@@ -166,7 +166,7 @@ describe("a link target", () => {
     ["https://x.example/?q=a|b`c", "https://x.example/?q=a%7Cb%60c"],
     ["https://x.example/<b>", "https://x.example/%3Cb%3E"],
     ["https://x.example/?q='\"><i>", "https://x.example/?q=%27%22%3E%3Ci%3E"],
-    ["https://x.example/ü_ö*", "https://x.example/%C3%BC%5F%C3%B6%2A"],
+    ["https://x.example/ü_ö*", "https://x.example/%C3%BC_%C3%B6%2A"],
     ["https://x.example/?a[]=1", "https://x.example/?a%5B%5D=1"],
     ["https://x.example/](/evil", "https://x.example/%5D%28/evil"],
   ])("%s leads to %s", (raw, target) => {
@@ -204,6 +204,23 @@ describe("a Mermaid label", () => {
   ])("%j reads %j", (raw, label) => {
     expect(mermaidLabel(raw)).toBe(label);
   });
+});
+
+test("a flow chart has a box for each label and an arrow for each pair", () => {
+  const chart = flowChart(
+    [
+      { label: "payments-api", tone: "good" },
+      { label: 'snyk"scan', tone: "bad" },
+    ],
+    [[0, 1]],
+  );
+  expect(chart.toString().split("\n").slice(0, 5)).toEqual([
+    "```mermaid",
+    "flowchart LR",
+    '  box0["payments#45;api"]:::good',
+    '  box1["snyk#34;scan"]:::bad',
+    "  box0 --> box1",
+  ]);
 });
 
 describe("JSON for people", () => {
@@ -244,4 +261,13 @@ describe("a moment", () => {
   ])("%d seconds are %s", (seconds, text) => {
     expect(moment(seconds, now)).toBe(text);
   });
+});
+
+test.each([
+  [0, "0 seconds"],
+  [1, "1 second"],
+  [1200, "20 minutes"],
+  [5430, "1 hour 30 minutes 30 seconds"],
+])("%d seconds last %s", (seconds, text) => {
+  expect(lasting(seconds)).toBe(text);
 });

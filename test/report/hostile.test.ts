@@ -72,7 +72,7 @@ describe.each(Object.entries(everyOutcome))("%s", (_, { operation, outcome }) =>
       fc.property(listOfTexts, (list) => {
         shown(operation, outcome(texts(list)), (step) => {
           // eslint-disable-next-line no-control-regex -- the colours of the action itself
-          const ours = /\u001b\[(?:1;\d\d|0)m/g;
+          const ours = /\u001b\[(?:(?:1;)?\d\d|0)m/g;
           const lines = step.log.split("\n").map((line) => line.replace(ours, ""));
           expect(lines.filter((line) => hiddenCharacter.test(line))).toEqual([]);
         });

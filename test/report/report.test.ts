@@ -214,6 +214,12 @@ describe("outputs", () => {
     expect(step.json("result-file")).toEqual([null, { compliant: false, note: "snyk" }]);
   });
 
+  test("an answer without a body is null", () => {
+    using step = new Step();
+    show(step, { ...trailBegun(plain), result: undefined }, "begin-trail");
+    expect([step.outputs["result"], step.json("result-file")]).toEqual(["null", null]);
+  });
+
   test("one over 1 MiB is left out with a notice that names the file, which has everything", () => {
     const answer = "x".repeat(1024 * 1024);
     using step = new Step();
@@ -280,7 +286,7 @@ describe("outputs", () => {
     step.environment["GITHUB_OUTPUT"] = step.folder;
     const problem = new ServiceProblem({ what: "The service said no" });
     expect(reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
-    expect(step.named("error")).toEqual(["The service said no."]);
+    expect(step.named("error")).toEqual([expect.stringContaining("The service said no.")]);
   });
 });
 
@@ -301,6 +307,12 @@ describe("the log", () => {
         expect(step.log).toContain(whole);
     },
   );
+
+  test("says how long the gate waited", () => {
+    using step = new Step();
+    show(step, { ...shutJudged(plain), waitedSeconds: 5430 });
+    expect(step.log).toContain("The gate waited 1 hour 30 minutes 30 seconds for this answer.");
+  });
 
   test("has no colours outside of GitHub", () => {
     using step = new Step();
@@ -413,7 +425,9 @@ describe("annotations", () => {
     using step = new Step();
     expect(show(step, reported(plain), "report-artifact")).toBe(1);
     expect(step.named("error")).toEqual([
-      expect.stringContaining("backend (registry.example/payments/api:2.4.1): The service answered HTTP 500"),
+      expect.stringContaining(
+        "backend (registry.example/payments/api:2.4.1) (bbbbbbbbbbbb): The service answered HTTP 500",
+      ),
     ]);
   });
 
@@ -433,7 +447,11 @@ describe("a problem", () => {
     ]);
     expect(reportTo(step.host).showProblem(problem, { summary: true })).toBe(1);
     expect(step.named("error")).toEqual([
-      "Input `flow` is empty. Set it.\nInput `org` is not given. a secret may be unset.",
+      [
+        "FAILED: this step was not done. Wrong configuration.",
+        "Input `flow` is empty. What to do: Set it.",
+        "Input `org` is not given. Why: A secret may be unset.",
+      ].join("\n"),
     ]);
     expect(elementsOf(step.summary).filter(({ name }) => name === "li")).toHaveLength(2);
   });
@@ -555,7 +573,7 @@ describe("the summary", () => {
     const trails = tableIn(step.summary, 2);
     expect(trails).toEqual([
       ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
-      ["payments", "release-2.4.1", "COMPLIANT", "❌ not compliant"],
+      ["payments", "release-2.4.1 (open)", "COMPLIANT", "❌ not compliant"],
     ]);
   });
 
@@ -570,7 +588,7 @@ describe("the summary", () => {
     expect(tableIn(step.summary, 3)).toEqual([
       ["", "Attestation", "Type", "Status"],
       ["❌", "snyk-scan", "snyk", "not compliant"],
-      ["⚠️", "pull-request", "pull_request", "missing"],
+      ["⏳", "pull-request", "pull_request", "missing"],
       ["✅", "unit-test", "junit", "compliant"],
     ]);
   });

@@ -68,7 +68,7 @@ test.for([
   const [complaint, output, code] = await Promise.all([
     text(child.stderr),
     text(child.stdout),
-    once(child, "exit"),
+    codeOf(child),
   ]);
   expect(complaint).toContain(says);
   expect({ output, code }).toEqual({ output: "", code: 2 });

@@ -4,8 +4,12 @@
  * The first line on standard output is one JSON object with base_url, org and api_token; every request is a line on
  * standard error. It ends on SIGINT or SIGTERM with exit code 0, and with 2 if it cannot start.
  */
+import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
-import { startService } from "./start.ts";
+
+// Most of the start is compiling; what an earlier start compiled is kept in the system's temporary folder.
+enableCompileCache();
+const { startService } = await import("./start.ts");
 
 try {
   const { values } = parseArgs({ options: { port: { type: "string" }, scenario: { type: "string" } } });

@@ -32,7 +32,7 @@ export interface Asked {
 export const basePath = "/api/v2";
 
 /** More than any body that the description allows: 10 MB of template and as much again for everything else. */
-export const mostBodyBytes = 20_000_000;
+const mostBodyBytes = 20_000_000;
 
 /** Reads a request to its end. `Refusal` (413) if it is larger than any request may be; an `Error` if the client goes away. */
 export async function received(incoming: IncomingMessage): Promise<RawRequest> {

@@ -168,7 +168,7 @@ const EventShape = v.pipe(
   likeDescribed("EnvironmentEvent", {}),
 );
 
-export const environmentTypes = [
+const environmentTypes = [
   "K8S",
   "ECS",
   "S3",

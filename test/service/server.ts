@@ -32,8 +32,7 @@ export interface Listening {
 
 /** Starts to listen; port 0 takes a free one. Rejects if the port is taken. */
 export async function listen(parts: ServerParts, port: number): Promise<Listening> {
-  const closing = new AbortController();
-  const server = createServer((incoming, outgoing) => void serve(parts, incoming, outgoing, closing.signal));
+  const server = createServer((incoming, outgoing) => void serve(parts, incoming, outgoing));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed).listen(port, "127.0.0.1", listening);
   });
@@ -41,7 +40,6 @@ export async function listen(parts: ServerParts, port: number): Promise<Listenin
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((closed) => {
-        closing.abort();
         server.close(() => {
           closed();
         });
@@ -50,17 +48,12 @@ export async function listen(parts: ServerParts, port: number): Promise<Listenin
   };
 }
 
-async function serve(
-  parts: ServerParts,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  closing: AbortSignal,
-): Promise<void> {
+async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController();
   outgoing.once("close", () => {
     gone.abort();
   });
-  const signal = AbortSignal.any([closing, gone.signal]);
+  const { signal } = gone;
   try {
     const request = await received(incoming);
     if (request.target.startsWith(controlPath)) {

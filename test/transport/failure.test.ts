@@ -3,7 +3,7 @@ import { artifactReported, readAnswer, trailBegun } from "../../src/service/answ
 import { beginTrail, getTrail, listApprovals, reportArtifact } from "../../src/service/calls.ts";
 import type { ArtifactToReport } from "../../src/service/calls.ts";
 import { problemOf } from "../../src/service/failure.ts";
-import { saidByService, whatDoesNotExist } from "../../src/service/said.ts";
+import { saidByService, whatDoesNotExist } from "../../src/said.ts";
 import type { Answer, FlowName, TrailName } from "../../src/vocabulary.ts";
 import { settingsFor } from "./world.ts";
 

@@ -1,24 +1,25 @@
 // `report-artifact`: what is on record and, first, what is not.
 import type { ArtifactsReported, ReportedArtifact } from "../../outcome.ts";
-import { code, gfm, prose } from "../markdown.ts";
-import { table } from "../page.ts";
+import { gfm, prose } from "../markdown.ts";
+import { fold, table } from "../page.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { count } from "../visible.ts";
 import {
   artifactLine,
+  artifactTable,
   called,
   calledOnPage,
   entry,
+  firstFew,
   onlyOne,
   shortOnPage,
   singleOutputs,
+  typeWords,
 } from "./artifacts.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
-/** How many artifacts the annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
-
-const next = "Correct what is named above and run the job again. Reporting an artifact twice does no harm.";
+const next =
+  "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
 
 export function presentArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail } = outcome;
@@ -54,20 +55,26 @@ export function presentArtifactsReported(outcome: ArtifactsReported): Presentati
       gfm`### ${passes ? "✅" : "❌"} ${text}`,
       ...(passes ? [] : [gfm`**What to do:** ${next}`]),
       ...commitsOnPage(outcome),
-      table(
-        ["", "Artifact", "Fingerprint", "Whole SHA-256", "Why not"],
-        [...failed, ...recorded],
-        (artifact) => [
-          artifact.reported ? "✅" : "❌",
-          calledOnPage(artifact),
-          shortOnPage(artifact, artifact.htmlUrl),
-          code(artifact.fingerprint),
-          prose(whyNot(artifact)),
-        ],
-      ),
+      passes ? recordedTable(recorded) : allTable([...failed, ...recorded]),
+      fold(gfm`Whole fingerprints`, [artifactTable(artifacts)]),
     ],
   };
 }
+
+const recordedTable = (artifacts: readonly ReportedArtifact[]) =>
+  table(["Artifact", "Type", "Fingerprint"], artifacts, (artifact) => [
+    calledOnPage(artifact),
+    typeWords[artifact.type],
+    shortOnPage(artifact, artifact.htmlUrl),
+  ]);
+
+const allTable = (artifacts: readonly ReportedArtifact[]) =>
+  table(["", "Artifact", "Fingerprint", "Why it is not recorded"], artifacts, (artifact) => [
+    artifact.reported ? "✅" : "❌",
+    calledOnPage(artifact),
+    shortOnPage(artifact, artifact.htmlUrl),
+    prose(whyNot(artifact)),
+  ]);
 
 const whyNot = ({ reported, failure }: ReportedArtifact) => (reported ? "" : (failure ?? "it was not sent"));
 
@@ -78,12 +85,5 @@ const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
 
 const annotation = (text: string, failed: readonly ReportedArtifact[]): Annotation => ({
   title: "Not everything was recorded",
-  lines: [
-    text,
-    ...failed.slice(0, namedInAnnotation).map((artifact) => `${called(artifact)}: ${whyNot(artifact)}`),
-    ...(failed.length > namedInAnnotation
-      ? [`… and ${count(failed.length - namedInAnnotation, "more artifact")}, all in the log.`]
-      : []),
-    `What to do: ${next}`,
-  ],
+  lines: [text, ...firstFew(failed, whyNot), `What to do: ${next}`],
 });

@@ -2,12 +2,13 @@
 import type { Artifact, HttpUrl } from "../../vocabulary.ts";
 import { code, link, gfm, type Markdown } from "../markdown.ts";
 import { table, type Table } from "../page.ts";
+import { count } from "../visible.ts";
 import { line, type LogPart, type PlainOutputs } from "../presentation.ts";
 
 /** How many digits of a fingerprint people compare. */
 const shortLength = 12;
 
-export const short = (artifact: Artifact) => artifact.fingerprint.slice(0, shortLength);
+const short = (artifact: Artifact) => artifact.fingerprint.slice(0, shortLength);
 
 /** What an artifact is called: its name in the template where it has one, and its file name. */
 export const called = (artifact: Artifact) =>
@@ -26,11 +27,21 @@ export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
 export const artifactLine = (artifact: Artifact): LogPart =>
   line(`  ${artifact.fingerprint}  ${called(artifact)}`);
 
+/** How a fingerprint was come by, in words. */
+export const typeWords: Readonly<Record<Artifact["type"], string>> = {
+  file: "file",
+  dir: "directory",
+  oci: "image in a registry",
+  docker: "image in the local engine",
+  given: "given fingerprint",
+  checksum: "line of a checksum file",
+};
+
 /** All there is to know of artifacts that nothing was found out about. */
 export const artifactTable = (artifacts: readonly Artifact[]): Table =>
   table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
     calledOnPage(artifact),
-    artifact.type,
+    typeWords[artifact.type],
     code(artifact.fingerprint),
   ]);
 
@@ -60,4 +71,18 @@ export function onlyOne<Item, Value>(
 ): Value | undefined {
   const [only, ...others] = items;
   return only !== undefined && others.length === 0 ? value(only) : undefined;
+}
+
+/** How many artifacts an annotation names; all of them are in the log. */
+const namedInAnnotation = 5;
+
+/** A line for each of the first artifacts, and how many more there are. */
+export function firstFew<One extends Artifact>(artifacts: readonly One[], tell: (artifact: One) => string) {
+  const more = artifacts.length - namedInAnnotation;
+  return [
+    ...artifacts
+      .slice(0, namedInAnnotation)
+      .map((artifact) => `${called(artifact)} (${short(artifact)}): ${tell(artifact)}`),
+    ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
+  ];
 }

@@ -23,6 +23,7 @@ export interface PolicyRow {
 export interface TrailRow {
   readonly flow: string;
   readonly trail: string;
+  /** Where the service shows the artifact in this trail. */
   readonly url?: HttpUrl;
   /** Does everything in the trail that this artifact needs comply, and does the artifact by itself? */
   readonly inTrail: string;
@@ -76,9 +77,16 @@ function ruleText({ rule, resolutions }: Rule): string {
     ...(name ? [name === "*" ? "of any name" : name] : []),
     ...(type ? [`of type ${type}`] : []),
   ].join(" ");
-  const found = (resolutions ?? []).flatMap((one) => one.type?.replaceAll("_", " ") ?? []);
-  return found.length === 0 ? what : `${what}: ${[...new Set(found)].join(", ")}`;
+  const found = new Set((resolutions ?? []).flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
+  return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
 }
+
+/** What the service found about a rule, in words; any other word of it is shown as it is. */
+const foundWords: Readonly<Record<string, string>> = {
+  missing_attestation: "is missing",
+  non_compliant_attestation: "is not compliant",
+  non_compliant_in_trail: "is not compliant in its trail",
+};
 
 /** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
 export function trailRows(assertion: Assertion): readonly TrailRow[] {

@@ -1,17 +1,15 @@
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
-import { fold, series, table, type Block, type Fold } from "../page.ts";
+import { fold, series, table, type Block, type Fold, type Table } from "../page.ts";
+import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
-import { called, calledOnPage, entry, onlyOne, short, shortOnPage, singleOutputs } from "./artifacts.ts";
+import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
 import { allowListing, policyRows, trailRows, type Assertion } from "./assertion.ts";
 
 type Reason = JudgedArtifact["reasons"][number];
-
-/** How many artifacts an annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
 
 /** @param now milliseconds since 1970 */
 export function presentJudged(outcome: Judged, now: number): Presentation {
@@ -45,11 +43,11 @@ export function presentJudged(outcome: Judged, now: number): Presentation {
     },
     // What matters most stands last in a log, next to the answer.
     log: [
-      line(questionText(outcome.asked)),
+      ...[questionText(outcome.asked), ...waited(outcome)].map((text) => line(text)),
       ...artifacts.toReversed().flatMap((artifact) => [
         ...artifactLines(artifact, now),
         // What is as it should be needs no details, unless it is all that was asked about.
-        ...(artifacts.length === 1 || toneOf(artifact) !== "good" ? artifactTables(artifact) : []),
+        ...(others.length === 0 || toneOf(artifact) !== "good" ? detailsOf(artifact) : []),
       ]),
     ],
     warnings: [
@@ -77,19 +75,21 @@ const annotation = (title: string, lines: readonly string[]): readonly Annotatio
 
 const warningsOf = ({ artifacts }: Judged) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
 
-function answerText(outcome: Judged): string {
-  const { passes, verdict, cancelled, artifacts } = outcome;
+/** The answer in one sentence; `meaningOf` says more. */
+function answerText({ passes, verdict, cancelled, artifacts }: Judged): string {
   const name = verdict.toUpperCase();
-  if (cancelled) return `${name}: the job was cancelled before the gate had an answer. The gate stays shut.`;
-  if (!passes) {
-    const shut = artifacts.filter((artifact) => !artifact.passes).length;
-    const whose = artifacts.length === 1 ? "" : ` for ${shut} of ${count(artifacts.length, "artifact")}`;
-    return `${name}: the gate stays shut${whose}. ${verdictWords[verdict].meaning}.`;
-  }
-  if (verdict === "compliant")
-    return `COMPLIANT: the gate is open for ${count(artifacts.length, "artifact")}.`;
-  return `${name}: not compliant, but let through by this step's settings. ${verdictWords[verdict].meaning}.`;
+  const all = count(artifacts.length, "artifact");
+  if (cancelled)
+    return `${name}: the gate stays shut, because the job was cancelled before there was an answer.`;
+  if (passes)
+    return verdict === "compliant"
+      ? `COMPLIANT: the gate is open for ${all}.`
+      : `${name}: not compliant, but let through by the settings of this step.`;
+  const shut = artifacts.filter((artifact) => !artifact.passes).length;
+  return `${name}: the gate stays shut${artifacts.length === 1 ? "" : ` for ${shut} of ${all}`}.`;
 }
+
+const meaningOf = ({ verdict }: Judged) => `${verdictWords[verdict].meaning}.`;
 
 function questionText({ scope, flow, environment, policies }: Judged["asked"]): string {
   const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
@@ -103,21 +103,23 @@ function questionText({ scope, flow, environment, policies }: Judged["asked"]): 
   }
 }
 
-function nextStep({ verdict, cancelled }: Judged): string {
+function nextStep({ verdict, cancelled, waitedSeconds }: Judged): string {
   if (cancelled) return "Run the job again: a cancelled gate has no answer.";
-  return verdictWords[verdict].next;
+  return verdict === "pending" && waitedSeconds > 0
+    ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
+    : verdictWords[verdict].next;
 }
 
 const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
   letThrough === undefined || letThrough.input === "dry-run"
     ? []
     : [
-        `Let through: \`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
+        `\`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
       ];
 
 function letThroughLines(artifacts: readonly JudgedArtifact[]): readonly string[] {
   const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
-  return named(some, (artifact) => letThroughText(artifact).join(" "));
+  return firstFew(some, (artifact) => letThroughText(artifact).join(" "));
 }
 
 function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): Annotation {
@@ -125,8 +127,8 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
   return {
     title: `Gate shut: ${outcome.verdict}`,
     lines: [
-      answerText(outcome),
-      ...named(shut, ({ verdict, reasons }) =>
+      `${answerText(outcome)} ${meaningOf(outcome)}`,
+      ...firstFew(shut, ({ verdict, reasons }) =>
         [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join(
           "; ",
         ),
@@ -135,15 +137,6 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
     ],
   };
 }
-
-const named = (artifacts: readonly JudgedArtifact[], text: (artifact: JudgedArtifact) => string) => [
-  ...artifacts
-    .slice(0, namedInAnnotation)
-    .map((artifact) => `${called(artifact)} (${short(artifact)}): ${text(artifact)}`),
-  ...(artifacts.length > namedInAnnotation
-    ? [`… and ${count(artifacts.length - namedInAnnotation, "more artifact")}, all in the log.`]
-    : []),
-];
 
 // The log.
 
@@ -156,24 +149,33 @@ const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; reado
 };
 
 function artifactLines(artifact: JudgedArtifact, now: number): readonly LogPart[] {
-  const { assertion, htmlUrl } = artifact;
+  const { assertion } = artifact;
   const listing = assertion && allowListing(assertion, now);
   return [
     line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
     ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
     ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
     ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
-    ...(htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)]),
   ];
 }
 
-function artifactTables(artifact: JudgedArtifact): readonly LogPart[] {
-  const { assertion } = artifact;
-  if (assertion === undefined) return [];
-  const name = called(artifact);
+function detailsOf(artifact: JudgedArtifact): readonly LogPart[] {
+  const { assertion, htmlUrl } = artifact;
+  const see = htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)];
+  return assertion === undefined ? see : [...see, ...assertionTables(assertion, called(artifact))];
+}
+
+function assertionTables(assertion: Assertion, name: string): readonly LogPart[] {
   const policies = policyRows(assertion);
   const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
-    attestations.map((one) => [marks[one.tone].log, one.name, one.type, one.status, flow, trail]),
+    attestations.map((one) => [
+      one.tone === "warning" ? reasonMarks.missing.log : marks[one.tone].log,
+      one.name,
+      one.type,
+      one.status,
+      flow,
+      trail,
+    ]),
   );
   return [
     ...(policies.length === 0
@@ -212,22 +214,32 @@ function pageOf(outcome: Judged, artifacts: readonly JudgedArtifact[], now: numb
   const few = artifacts.length <= 3;
   return [
     gfm`### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-    joined([questionText(outcome.asked), ...waited(outcome)], gfm` `),
+    joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm` `),
     ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
     ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
-    table(["", "Artifact", "Fingerprint", "Verdict", "Why"], artifacts, (artifact) => [
-      marks[toneOf(artifact)].page,
-      calledOnPage(artifact),
-      shortOnPage(artifact, artifact.htmlUrl),
-      artifact.verdict,
-      why(artifact, now),
-    ]),
+    artifactsTable(artifacts, now),
     series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
   ];
 }
 
+function artifactsTable(artifacts: readonly JudgedArtifact[], now: number): Table {
+  const cells = (artifact: JudgedArtifact) => [
+    marks[toneOf(artifact)].page,
+    calledOnPage(artifact),
+    shortOnPage(artifact, artifact.htmlUrl),
+    artifact.verdict,
+  ];
+  const head = ["", "Artifact", "Fingerprint", "Verdict"];
+  const explained = artifacts.some(
+    ({ reasons, assertion }) => reasons.length > 0 || assertion?.allow_listing,
+  );
+  return explained
+    ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
+    : table(head, artifacts, cells);
+}
+
 const waited = ({ waitedSeconds }: Judged) =>
-  waitedSeconds === 0 ? [] : [`The gate waited ${count(waitedSeconds, "second")} for the answer.`];
+  waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
 
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact: JudgedArtifact, now: number): Markdown {
@@ -284,7 +296,7 @@ function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
         ]),
     table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
       code(one.flow),
-      one.url === undefined ? code(one.trail) : link(code(one.trail), one.url),
+      one.url === undefined ? code(one.trail) : gfm`${code(one.trail)} (${link("open", one.url)})`,
       one.byItself,
       gfm`${marks[one.tone].page} ${one.inTrail}`,
     ]),
@@ -293,7 +305,7 @@ function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
       .flatMap(({ flow, attestations }) => [
         gfm`Attestations in flow ${code(flow)}:`,
         table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-          marks[one.tone].page,
+          one.tone === "warning" ? reasonMarks.missing.page : marks[one.tone].page,
           code(one.name),
           one.type,
           one.status,

@@ -1,27 +1,45 @@
 // A run that ended in a Problem: what happened, why, what to do next.
 import { Bug, Cancelled, ConfigurationProblems, type Problem } from "../../problem.ts";
-import { gfm, prose } from "../markdown.ts";
+import { gfm, joined, prose, type Markdown } from "../markdown.ts";
 import { line, type Presentation } from "../presentation.ts";
 
 /** A Problem as plain texts. */
 export interface ProblemStory {
   readonly title: string;
-  /** What happened, why, and what to do, in one text for each thing that is wrong. */
-  readonly stories: readonly string[];
+  readonly stories: readonly Story[];
   /** Whether the question was wrong, rather than that nobody got to answer it. */
   readonly misconfigured: boolean;
 }
 
+/** One thing that is wrong: what happened first, then the reason and the next step, as far as they are known. */
+interface Story {
+  readonly what: string;
+  readonly more: readonly { readonly label: "Why" | "What to do"; readonly text: string }[];
+}
+
 export const storyOf = (problem: Problem): ProblemStory => ({
   title: problem.title,
-  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(sentences),
+  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(
+    ({ what, why, next }) => ({
+      what: sentence(what),
+      more: [
+        ...(why === undefined ? [] : [{ label: "Why" as const, text: sentence(why) }]),
+        ...(next === undefined ? [] : [{ label: "What to do" as const, text: sentence(next) }]),
+      ],
+    }),
+  ),
   misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
 });
 
-const sentences = ({ what, why, next }: Problem) =>
-  [what, why, next]
-    .flatMap((part) => (part === undefined || part === "" ? [] : /[.!?]$/.test(part) ? part : `${part}.`))
-    .join(" ");
+/** With a capital at its start and a full stop at its end. */
+const sentence = (text: string) =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+
+export const inOneLine = ({ what, more }: Story) =>
+  [what, ...more.map(({ label, text }) => `${label}: ${text}`)].join(" ");
+
+const onPage = ({ what, more }: Story): Markdown =>
+  joined([prose(what), ...more.map(({ label, text }) => gfm`**${label}:** ${prose(text)}`)], gfm`<br>`);
 
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
@@ -29,12 +47,16 @@ const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
 /** Operations that put something on record, and say in `reported` whether all of it is there. */
 const writes: ReadonlySet<string> = new Set(["begin-trail", "report-artifact"]);
 
-/** @param operation as the step said it, when the run got so far */
+/**
+ * @param operation as the step said it, when the run got so far
+ * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ */
 export function presentProblem(
   { title, stories, misconfigured }: ProblemStory,
   operation: string | undefined,
+  readsOnly = false,
 ): Presentation {
-  const gate = operation !== undefined && gates.has(operation);
+  const gate = operation !== undefined && gates.has(operation) && !readsOnly;
   const write = operation !== undefined && writes.has(operation);
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
   const text = gate
@@ -44,13 +66,19 @@ export function presentProblem(
     passes: false,
     outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
     documents: {},
-    log: stories.map((story) => line(stories.length === 1 ? story : `- ${story}`)),
+    log: stories.flatMap(({ what, more }) => [
+      line(what, "bad"),
+      ...more.map(({ label, text }) => line(`    ${label}: ${text}`)),
+    ]),
     warnings: [],
-    error: { title: gate ? `Gate shut: ${title.toLowerCase()}` : title, lines: stories },
+    error: {
+      title: gate ? `Gate shut: ${title.toLowerCase()}` : title,
+      lines: [text, ...stories.map(inOneLine)],
+    },
     answer: { tone: "bad", text },
     page: [
       gfm`### ❌ ${text}`,
-      ...stories.map((story) => (stories.length === 1 ? prose(story) : gfm`- ${prose(story)}`)),
+      ...stories.map((story) => (stories.length === 1 ? onPage(story) : gfm`- ${onPage(story)}`)),
     ],
   };
 }

@@ -15,7 +15,7 @@ export function presentSkipped({ operation, reason, artifacts }: Skipped): Prese
         : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
     log: artifacts.map(artifactLine),
     warnings: [{ title: "Nothing was recorded", lines: [reason] }],
-    answer: { tone: "warning", text: `${text} ${reason}` },
+    answer: { tone: "warning", text },
     page: [gfm`### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
   };
 }

@@ -1,5 +1,6 @@
-// What an answer says in its own words. Pure; used for errors, and by the gate's caller for a 404.
-import type { Answer } from "../vocabulary.ts";
+// What an answer says in its own words. Pure; errors repeat it, and the gate reads from it what a 404 is about.
+import { readJson } from "./json.ts";
+import type { Answer } from "./vocabulary.ts";
 
 type Body = Pick<Answer, "body">;
 
@@ -11,9 +12,9 @@ const readableLength = 1_000;
  * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
  */
 export function saidByService(answer: Body): string | undefined {
+  const json = readJson(answer.body);
   const text = textOf(answer);
-  const json = parsed(text);
-  const said = json === undefined ? (text.startsWith("<") ? "" : text) : wordsOf(json.value);
+  const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
   return said === "" ? undefined : cut(said);
 }
 
@@ -25,53 +26,54 @@ export type Missing =
   | "environment"
   | "policy"
   | "organization"
-  /** A JSON body that names none of these. */
+  /** Another thing that is named: a repository, a key, an account. */
+  | "something-else"
+  /** A JSON body that names nothing. */
   | "nothing-in-particular"
   /** No JSON body: another server, a proxy, a login page. */
   | "not-json";
 
 /**
  * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
- * missing thing first, and then where it was looked for; names inside quotes are anybody's choice.
+ * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
+ * a word is no quote.
  */
 export function whatDoesNotExist(answer: Body): Missing {
-  const json = parsed(textOf(answer));
-  if (json === undefined) return "not-json";
+  const json = readJson(answer.body);
+  if (!json.success) return "not-json";
   const said = wordsOf(json.value)
+    .slice(0, readableLength)
     .toLowerCase()
-    .replace(/(?<![\p{L}\p{N}])(['"`]).*?\1(?![\p{L}\p{N}])/gu, " ");
-  const word = /\b(artifact|flow|trail|environment|policy|organi[sz]ation)(?![\w-])/.exec(said)?.[1];
+    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
+  const word = /\b(artifact|fingerprint|flow|trail|environment|policy|organi[sz]ation|repo|key|account)/.exec(
+    said,
+  )?.[1];
   switch (word) {
     case undefined:
       return "nothing-in-particular";
     case "artifact":
+    case "fingerprint":
+      return "artifact";
     case "flow":
     case "trail":
     case "environment":
     case "policy":
       return word;
-    default:
+    case "organisation":
+    case "organization":
       return "organization";
+    default:
+      return "something-else";
   }
 }
 
 /** Whether a body is a web page or another text that is not JSON. */
 export function isJson(answer: Body): boolean {
-  return parsed(textOf(answer)) !== undefined;
+  return readJson(answer.body).success;
 }
 
 function textOf({ body }: Body): string {
   return new TextDecoder().decode(body).trim();
-}
-
-/** The JSON value in a box, since a value may be null; undefined for what is not JSON. */
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { value };
-  } catch {
-    return undefined;
-  }
 }
 
 function wordsOf(json: unknown): string {

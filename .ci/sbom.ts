@@ -1,0 +1,52 @@
+// `npm sbom --package-lock-only --sbom-format cyclonedx | node .ci/sbom.ts` prints what is in the bundle, as CycloneDX:
+// of all packages those that dist/licenses.txt names, which the bundler's own statistics were the source of. (npm's
+// `--omit dev` leaves out packages that are bundled, when a tool can use them as well.)
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly "bom-ref": string;
+}
+interface Dependency {
+  readonly ref: string;
+  readonly dependsOn?: readonly string[];
+}
+export interface Sbom {
+  readonly metadata: { readonly component: { readonly "bom-ref": string } };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly Dependency[];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const licences = readFileSync(join(import.meta.dirname, "../dist/licenses.txt"), "utf8");
+  const all = JSON.parse(readFileSync(0, "utf8")) as Sbom;
+  process.stdout.write(`${JSON.stringify(ofTheBundle(all, licences), null, 2)}\n`);
+}
+
+/**
+ * Leaves of a list of packages what the bundle holds, with what depends on what.
+ * @param licences the text of dist/licenses.txt: each section begins with the package's name and version
+ * @throws when the bundle holds a package that the list does not know, or none at all
+ */
+export function ofTheBundle(sbom: Sbom, licences: string): Sbom {
+  const bundled = new Set(
+    [...licences.matchAll(/^(@?[\w./-]+) (\d+\.\d+\.\d+\S*)$/gm)].map(
+      ([, name, version]) => `${name}@${version}`,
+    ),
+  );
+  const components = sbom.components.filter(({ name, version }) => bundled.has(`${name}@${version}`));
+  const found = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const unknown = [...bundled].filter((one) => !found.has(one));
+  if (bundled.size === 0 || unknown.length > 0)
+    throw new Error(
+      `The bundle holds packages that npm does not list: ${unknown.join(", ") || "none at all"}`,
+    );
+  const refs = new Set([sbom.metadata.component["bom-ref"], ...components.map((one) => one["bom-ref"])]);
+  const dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
+  return { ...sbom, components, dependencies };
+}

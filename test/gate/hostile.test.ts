@@ -1,0 +1,53 @@
+// Answers made to cost time or memory: each is judged in seconds at the most, whatever its size.
+import { expect, test } from "vitest";
+import { judge } from "../../src/gate/judge.ts";
+import { answer, askedFingerprint, questionOf } from "./answers.ts";
+
+const question = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
+
+test.each<[string, () => string, string]>([
+  ["60 MB of brackets", () => "[".repeat(60_000_000), "it is nested deeper than 100 levels"],
+  ["60 MB of quotes", () => '"'.repeat(60_000_000), "it is not JSON, or was cut short"],
+  ["60 MB of one text", () => `{"fingerprint":"${"x".repeat(60_000_000)}"}`, "64 lower-case hex"],
+  ["60 MB of blanks", () => " ".repeat(60_000_000), "it is empty"],
+  ["a million values", () => `[${"1,".repeat(999_999)}1]`, "it is not a JSON object"],
+  ["more than a million values", () => `[${"1,".repeat(1_000_000)}1]`, "it holds more than 1000000 values"],
+  ["60 MB of values", () => `[${"{},".repeat(20_000_000)}1]`, "it holds more than 1000000 values"],
+  [
+    "a million keys",
+    () => `{${Array.from({ length: 1_000_001 }, (_, key) => `"${key}":1`).join(",")}}`,
+    "it holds more than 1000000 values",
+  ],
+])("%s", (_, body, whyNot) => {
+  const { verdict, reasons } = judge(question, answer(200, body()));
+  expect(verdict).toBe("unverifiable");
+  expect(reasons).toHaveLength(1);
+  expect(reasons[0]?.text).toContain(whyNot);
+  expect(reasons[0]?.text.length).toBeLessThan(1_100);
+});
+
+test.each([
+  ["failing", 100_000],
+  ["of another type", 900_000],
+])("very many attestations that are %s", (_, count) => {
+  const attestation = (index: number) =>
+    count > 100_000 ? 7 : { attestation_name: `a${index}`, is_compliant: false };
+  const body = {
+    fingerprint: askedFingerprint,
+    flow: "shop",
+    trail: "release-7",
+    compliant: false,
+    scope: "flow",
+    html_url: "",
+    compliance_status: {
+      attestations_statuses: Array.from({ length: count }, (_, index) => attestation(index)),
+    },
+  };
+  const { verdict, reasons } = judge(question, answer(200, JSON.stringify(body)));
+  expect([verdict, reasons.length]).toEqual(count > 100_000 ? ["unverifiable", 1] : ["non-compliant", count]);
+});
+
+test("a 404 with a message of 10 MB, full of quotes", () => {
+  const message = `${"'a".repeat(5_000_000)} flow`;
+  expect(judge(question, answer(404, JSON.stringify({ message }))).verdict).toBe("unknown-artifact");
+});

@@ -1,0 +1,24 @@
+// A step as a process of its own, with the real @actions/core: shows the outcome that its first argument names, with
+// the texts of its second (JSON) as what strangers wrote.
+import * as core from "@actions/core";
+import { reportTo } from "../../src/report/report.ts";
+import { everyOutcome } from "./outcomes.ts";
+
+const [, , name = "", texts = "[]"] = process.argv;
+const list = JSON.parse(texts) as string[];
+const chosen = Object.entries(everyOutcome).find(([kind]) => kind === name)?.[1];
+if (chosen === undefined) throw new Error(`There is no outcome ${name}`);
+
+let next = 0;
+const report = reportTo({
+  environment: process.env,
+  clock: { now: () => Date.UTC(2026, 8, 1), sleep: () => Promise.resolve() },
+  random: () => 0.5,
+  runner: core,
+  stop: new AbortController().signal,
+});
+report.mask(["s3cret-token"]);
+process.exitCode = report.show(
+  chosen.outcome(() => list[next++ % list.length] ?? ""),
+  { summary: true, operation: chosen.operation },
+);

@@ -1,0 +1,326 @@
+// What the pictures show: runs as they happen in a team that ships a payments service.
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { assertionSchema } from "../../src/gate/assertion.ts";
+import type { JudgedArtifact, Outcome } from "../../src/outcome.ts";
+import { ConfigurationProblem, ConfigurationProblems } from "../../src/problem.ts";
+import type { Report } from "../../src/report/report.ts";
+import {
+  commitShaSchema,
+  environmentNameSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  httpUrlSchema,
+  templateReferenceNameSchema,
+  trailNameSchema,
+  type Artifact,
+} from "../../src/vocabulary.ts";
+
+const flow = v.parse(flowNameSchema, "payments");
+const trail = v.parse(trailNameSchema, "release-2.4.1");
+const production = v.parse(environmentNameSchema, "production");
+const gitCommit = v.parse(commitShaSchema, "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83");
+const testedMergeCommit = v.parse(commitShaSchema, "b6589fc6ab0dc82cf12099d1c2d40ab994e8410c");
+const site = "https://compliance.example/acme/flows/payments";
+const url = (path: string) => v.parse(httpUrlSchema, `${site}/${path}`);
+const digest = (text: string) => v.parse(fingerprintSchema, createHash("sha256").update(text).digest("hex"));
+
+const file = (name: string, filename: string): Artifact => ({
+  name: v.parse(templateReferenceNameSchema, name),
+  filename,
+  type: "file",
+  fingerprint: digest(filename),
+});
+const api: Artifact = {
+  name: v.parse(templateReferenceNameSchema, "api"),
+  filename: "ghcr.io/acme/payments-api:2.4.1",
+  type: "oci",
+  fingerprint: digest("api"),
+  reference: `ghcr.io/acme/payments-api@sha256:${digest("api")}`,
+};
+const worker = file("worker", "payments-worker-2.4.1.tar.gz");
+const web: Artifact = { ...file("web", "web-dist"), type: "dir" };
+const linkOf = ({ fingerprint }: Artifact) => url(`artifacts/${fingerprint}`);
+
+type State = "good" | "failed" | "missing";
+
+const assertion = (artifact: Artifact, state: State, more = {}) =>
+  v.parse(assertionSchema, {
+    fingerprint: artifact.fingerprint,
+    flow,
+    trail,
+    compliant: state === "good",
+    scope: "environment",
+    environment: "production",
+    html_url: linkOf(artifact),
+    compliance_status: { status: "COMPLIANT", is_compliant: true },
+    policy_evaluations: [
+      { policy_name: "provenance", policy_version: 4, status: "COMPLIANT", rule_evaluations: [] },
+      {
+        policy_name: "release-security",
+        policy_version: 7,
+        status: state === "good" ? "COMPLIANT" : "NON-COMPLIANT",
+        rule_evaluations:
+          state === "good"
+            ? []
+            : [
+                {
+                  satisfied: false,
+                  ignored: false,
+                  rule: {
+                    type: "attestation",
+                    definition:
+                      state === "failed"
+                        ? { name: "snyk-scan", type: "snyk" }
+                        : { name: "pull-request", type: "pull_request" },
+                  },
+                  resolutions: [
+                    { type: state === "failed" ? "non_compliant_attestation" : "missing_attestation" },
+                  ],
+                },
+              ],
+      },
+    ],
+    flows: [
+      {
+        flow,
+        trail,
+        compliant: state === "good",
+        html_url: url(`trails/${trail}`),
+        compliance_status: {
+          status: state === "missing" ? "INCOMPLETE" : "COMPLIANT",
+          attestations_statuses: [
+            ["unit-tests", "junit", true],
+            ["sbom", "generic", true],
+            ["snyk-scan", "snyk", state !== "failed"],
+            ["pull-request", "pull_request", state === "missing" ? null : true],
+          ].map(([attestation_name, attestation_type, is_compliant]) => ({
+            attestation_name,
+            attestation_type,
+            is_compliant,
+            status: is_compliant === null ? "MISSING" : "COMPLETE",
+          })),
+        },
+      },
+    ],
+    ...more,
+  });
+
+const compliant = (artifact: Artifact, more = {}): JudgedArtifact => ({
+  ...artifact,
+  verdict: "compliant",
+  passes: true,
+  reasons: [],
+  warnings: [],
+  assertion: assertion(artifact, "good", more),
+  htmlUrl: linkOf(artifact),
+});
+
+const gate = {
+  kind: "judged",
+  asked: { scope: "environment", environment: production, policies: [] },
+  cancelled: false,
+  quiet: false,
+  waitedSeconds: 0,
+  record: {},
+} as const;
+
+const sources = [
+  ["Field", "Value", "Source"],
+  ["flow", "payments", "input"],
+  ["trail", "release-2.4.1", "input"],
+  ["commit", gitCommit, "event"],
+  ["author", "(redacted)", "GitHub API"],
+  ["branch", "feature/refunds", "event"],
+  ["build-url", "https://github.com/acme/payments/actions/runs/9127364501", "runner"],
+] as const;
+
+const outcome =
+  (operation: string, shown: Outcome, before: (report: Report) => void = () => undefined) =>
+  (report: Report): void => {
+    before(report);
+    report.show(shown, { summary: true, operation });
+  };
+
+/** Each case shows one run. */
+export const cases: Readonly<Record<string, (report: Report) => void>> = {
+  "gate-shut": outcome("assert", {
+    ...gate,
+    verdict: "non-compliant",
+    passes: false,
+    artifacts: [
+      {
+        ...api,
+        verdict: "non-compliant",
+        passes: false,
+        reasons: [
+          {
+            kind: "failing",
+            text: "Policy release-security: attestation snyk-scan (snyk) is non-compliant in trail release-2.4.1 of flow payments",
+            policy: "release-security",
+            url: linkOf(api),
+          },
+        ],
+        warnings: [],
+        assertion: assertion(api, "failed"),
+        htmlUrl: linkOf(api),
+      },
+      compliant(worker),
+      compliant(web),
+    ],
+  }),
+  "gate-open": outcome("assert", {
+    ...gate,
+    verdict: "compliant",
+    passes: true,
+    artifacts: [compliant(api), compliant(worker)],
+  }),
+  "gate-allow-listed": outcome("assert", {
+    ...gate,
+    verdict: "compliant",
+    passes: true,
+    artifacts: [
+      compliant(api, {
+        allow_listing: {
+          allowed_by_user_id: "grace.hopper",
+          timestamp: 1_788_000_000,
+          description: "Hotfix for Friday's outage, approved in CHG-4711",
+        },
+      }),
+    ],
+  }),
+  "gate-pending": outcome(
+    "assert",
+    {
+      ...gate,
+      verdict: "pending",
+      passes: false,
+      waitedSeconds: 1200,
+      artifacts: [
+        {
+          ...api,
+          verdict: "pending",
+          passes: false,
+          reasons: [
+            {
+              kind: "missing",
+              text: "Policy release-security: required attestation pull-request (pull_request) is missing in trail release-2.4.1 of flow payments",
+            },
+          ],
+          warnings: [],
+          assertion: assertion(api, "missing"),
+          htmlUrl: linkOf(api),
+        },
+      ],
+    },
+    ({ narrator }) => {
+      narrator.note("ghcr.io/acme/payments-api:2.4.1: pending, waiting: 2 attestations are missing");
+      narrator.note("ghcr.io/acme/payments-api:2.4.1: pending, waiting: attestation pull-request is missing");
+    },
+  ),
+  "gate-let-through": outcome("assert", {
+    ...gate,
+    verdict: "unreachable",
+    passes: true,
+    artifacts: [
+      {
+        ...api,
+        verdict: "unreachable",
+        passes: true,
+        letThrough: { verdict: "unreachable", input: "on-outage", setting: "warn" },
+        reasons: [{ kind: "said", text: "The service answered HTTP 503 to all of 5 attempts in 64 s" }],
+        warnings: [],
+      },
+    ],
+  }),
+  "artifacts-reported": outcome(
+    "report-artifact",
+    {
+      kind: "artifacts-reported",
+      flow,
+      trail,
+      gitCommit,
+      testedMergeCommit,
+      artifacts: [api, worker, web].map((artifact) => ({
+        ...artifact,
+        reported: true,
+        htmlUrl: linkOf(artifact),
+      })),
+      result: [],
+    },
+    ({ narrator }) => {
+      narrator.table("Where the values come from", sources);
+    },
+  ),
+  "artifacts-not-reported": outcome("report-artifact", {
+    kind: "artifacts-reported",
+    flow,
+    trail,
+    gitCommit,
+    artifacts: [
+      { ...api, reported: true, htmlUrl: linkOf(api) },
+      {
+        ...worker,
+        reported: false,
+        failure:
+          "The service refused the artifact (HTTP 400): `commit_url` must be a URL. Check the input `commit-url`",
+      },
+    ],
+    result: [],
+  }),
+  "trail-begun": outcome("begin-trail", {
+    kind: "trail-begun",
+    flow,
+    trail,
+    gitCommit,
+    testedMergeCommit,
+    change: "begun",
+    htmlUrl: url(`trails/${trail}`),
+    result: "OK",
+  }),
+  fingerprinted: outcome("fingerprint", { kind: "fingerprinted", artifacts: [api, worker, web] }),
+  "dry-run": outcome("report-artifact", {
+    kind: "planned",
+    operation: "report-artifact",
+    artifacts: [worker],
+    requests: [
+      {
+        method: "POST",
+        url: "https://compliance.example/api/v2/artifacts/acme/payments",
+        headers: { accept: "application/json", "content-type": "application/json" },
+        body: {
+          fingerprint: worker.fingerprint,
+          filename: worker.filename,
+          trail_name: trail,
+          git_commit: gitCommit,
+        },
+      },
+    ],
+    flow,
+    trail,
+    gitCommit,
+  }),
+  skipped: outcome("report-artifact", {
+    kind: "skipped",
+    operation: "report-artifact",
+    reason:
+      "There is no API token, as in pull requests from forks, and `on-missing-token: skip` says that this is fine",
+    artifacts: [worker],
+  }),
+  "wrong-configuration": (report) => {
+    report.showProblem(
+      new ConfigurationProblems([
+        new ConfigurationProblem({
+          what: "Input `environment` is only white space",
+          why: "an expression such as `${{ vars.X }}` is empty, or not visible to this workflow",
+          next: "Set it, or say `scope: flow` if the gate should not ask about an environment",
+        }),
+        new ConfigurationProblem({
+          what: "Input `wait` is `20 minutes`",
+          why: "it must be a duration such as `90s`, `10m` or `1h`",
+        }),
+      ]),
+      { summary: true, operation: "assert" },
+    );
+  },
+};

@@ -1,0 +1,332 @@
+// `node test/workflows/act/run.ts`: the examples of the README on a workflow engine, against the embedded service. What a
+// runner does between jobs (outputs, matrices, conditions) is only seen when something runs them. Installs act itself.
+// A part of a sentence as argument runs only the sentences that have it.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { startService, type Scenario, type Service } from "../../service/start.ts";
+import { Engine, type Run, type Workflow } from "./engine.ts";
+
+const project = resolve(import.meta.dirname, "../../..");
+execFileSync(join(project, ".ci/tools/install"), ["act"], { stdio: "inherit" });
+
+const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("hex");
+/** What build.sh makes, and what production runs already in the tests that do not build. */
+const shop = fingerprintOf("shop\n");
+const deployed = { fingerprint: shop, filename: "app" };
+
+using engine = new Engine({
+  // One artifact, `out/app`; with arguments one for each, `out/app-ARGUMENT`.
+  "build.sh": `#!/bin/sh
+set -e
+mkdir -p out
+test $# -gt 0 || echo shop > out/app
+for product; do echo "$product" > "out/app-$product"; done
+`,
+  "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
+  "deployed/production.json": JSON.stringify({
+    version: 1,
+    artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
+  }),
+});
+
+const example = (name: string) =>
+  readFileSync(join(project, "test/workflows/examples", `${name}.yml`), "utf8");
+
+/** What counts as compliant: it is on record, and its trail was reviewed. */
+const reviewedBy = (
+  review: boolean,
+  artifacts: readonly { fingerprint: string; filename: string }[] = [],
+): Scenario => ({
+  flows: {
+    shop: {
+      template: { version: 1, trail: { attestations: [{ name: "review", type: "generic" }] } },
+      trails: {
+        [engine.commit]: { attestations: [{ name: "review", compliant: review }], artifacts: [...artifacts] },
+      },
+    },
+  },
+  policies: {
+    released: { artifacts: { provenance: { required: true }, "trail-compliance": { required: true } } },
+  },
+  environments: { production: { type: "server", policies: ["released"] } },
+});
+
+interface Done extends Run {
+  readonly service: Service;
+}
+
+/** Runs a workflow with its own service; nothing of one reaches another. */
+async function running(
+  workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
+  scenario: Scenario,
+  judge: (done: Done) => void,
+): Promise<void> {
+  await using service = await startService({ scenario });
+  const run = await engine.run({
+    variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+    secrets: { COMPLIANCE_TOKEN: service.apiToken },
+    ...workflow,
+  });
+  try {
+    judge({ ...run, service });
+    for (const { undescribed } of service.control.requests()) assert.deepEqual(undescribed, []);
+  } catch (error) {
+    process.stdout.write(`${run.log}\n`);
+    throw error;
+  }
+}
+
+const recorded = ({ service }: Done) =>
+  service.control
+    .artifacts()
+    .map(({ report, flow, trail }) => ({ fingerprint: report.fingerprint, flow, trail }));
+const onRecord = (...fingerprints: string[]) =>
+  fingerprints.map((fingerprint) => ({ fingerprint, flow: "shop", trail: engine.commit }));
+
+const truths: Record<string, () => Promise<void>> = {
+  "what was built is recorded, judged and deployed": () =>
+    running({ event: "push", yaml: example("deploy") }, reviewedBy(true), (done) => {
+      assert.deepEqual(done.jobs, {
+        build: "success",
+        "record / record": "success",
+        "gate / compliance": "success",
+        deploy: "success",
+      });
+      assert.deepEqual(recorded(done), onRecord(shop));
+      assert.deepEqual(done.deployed, ["deployed out/app"]);
+      assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
+    }),
+
+  "a gate that fails stops the deployment, and keeps its decision record": () =>
+    running({ event: "push", yaml: example("deploy") }, reviewedBy(false), (done) => {
+      assert.match(done.log, /NON-COMPLIANT/);
+      assert.equal(done.jobs["gate / compliance"], "failure");
+      assert.equal(done.jobs["deploy"], undefined);
+      assert.deepEqual(done.deployed, []);
+      assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
+    }),
+
+  "a dry-run of the gate passes its job and deploys nothing": () =>
+    running(
+      { event: "push", yaml: example("deploy").replace("wait: 20m", "dry-run: true") },
+      reviewedBy(true),
+      (done) => {
+        assert.equal(done.jobs["gate / compliance"], "success");
+        assert.deepEqual(done.deployed, []);
+        assert.equal(done.service.control.requests("assert-artifact").length, 0);
+      },
+    ),
+
+  "a build that fails puts nothing on record and opens no gate": () =>
+    running(
+      { event: "push", yaml: example("deploy").replace("./build.sh", "exit 1") },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { build: "failure" });
+        assert.deepEqual(recorded(done), []);
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "one gate asks about every leg of a matrix": () =>
+    running({ event: "push", yaml: example("matrix") }, reviewedBy(true), (done) => {
+      assert.equal(done.jobs["gate / compliance"], "success");
+      assert.deepEqual(done.deployed, ["deployed "]);
+      const legs = ["linux", "macos", "windows"].map((leg) => fingerprintOf(`${leg}\n`)).sort();
+      assert.deepEqual(
+        recorded(done)
+          .map(({ fingerprint }) => fingerprint)
+          .sort(),
+        legs,
+      );
+      const asked = done.service.control.requests("assert-artifact").map(({ target }) => target);
+      for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
+    }),
+
+  "a matrix of which one leg is missing keeps the gate shut": () =>
+    running(
+      {
+        event: "push",
+        yaml: example("matrix").replace("target: [linux, macos, windows]", "target: [linux, macos]"),
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.match(done.log, /fingerprints-windows/);
+        assert.equal(done.jobs["gate / compliance"], "failure");
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "two products are recorded and judged together": () =>
+    running({ event: "push", yaml: example("monorepo") }, reviewedBy(true), (done) => {
+      assert.deepEqual(recorded(done), onRecord(fingerprintOf("shop\n"), fingerprintOf("api\n")));
+      assert.equal(done.jobs["gate / compliance"], "success");
+      assert.deepEqual(done.deployed, ["deployed "]);
+    }),
+
+  "what record.yml gives reaches the jobs after it": () =>
+    running(
+      {
+        event: "push",
+        yaml: example("monorepo")
+          .replace("    needs: gate\n", "    needs: [record, gate]\n")
+          .replace(
+            "- run: ./deploy.sh\n",
+            `- run: ./deploy.sh "$GIVEN"\n        env:\n          GIVEN: ${given}\n`,
+          ),
+      },
+      reviewedBy(true),
+      (done) => {
+        const fingerprints = [shop, fingerprintOf("api\n")];
+        assert.deepEqual(done.deployed, [`deployed true shop ${engine.commit} ${fingerprints.join(",")}`]);
+      },
+    ),
+
+  "a product that is missing keeps the other from being recorded": () =>
+    running(
+      { event: "push", yaml: example("monorepo").replace("./build.sh shop api", "./build.sh shop") },
+      reviewedBy(true),
+      (done) => {
+        assert.match(done.log, /app-api/);
+        assert.equal(done.jobs["record / record"], "failure");
+        assert.deepEqual(recorded(done), []);
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "a pull request without secrets is green, and nothing is on record": () =>
+    running(
+      {
+        event: "pull_request",
+        yaml: example("pull-request"),
+        payload: pullRequest({ draft: false }),
+        secrets: {},
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { build: "success", "record / record": "success" });
+        assert.deepEqual(done.service.control.requests(), []);
+      },
+    ),
+
+  "a required check passes for what was built and is compliant": () =>
+    running(
+      { event: "pull_request", yaml: example("required-check"), payload: pullRequest({ draft: false }) },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "success" });
+      },
+    ),
+
+  "a required check fails, and is not skipped, when the build was skipped": () =>
+    running(
+      { event: "pull_request", yaml: example("required-check"), payload: pullRequest({ draft: true }) },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { "gate / compliance": "failure" });
+        assert.match(done.log, /MISCONFIGURED/);
+      },
+    ),
+
+  "a gate that only warns lets the deployment go on, and says what it would have stopped": () =>
+    running({ event: "push", yaml: example("warn-first") }, reviewedBy(false), (done) => {
+      assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "success", deploy: "success" });
+      assert.deepEqual(done.deployed, ["deployed "]);
+      assert.match(done.log, /NON-COMPLIANT/);
+    }),
+
+  "the same workflow blocks when its line with warn is gone": () =>
+    running(
+      { event: "push", yaml: example("warn-first").replace(/^ +on-non-compliance: warn\n/m, "") },
+      reviewedBy(false),
+      (done) => {
+        assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "failure" });
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "a gate in the deployment's own job lets the steps after it run": () =>
+    running(
+      {
+        event: "workflow_dispatch",
+        yaml: example("environment"),
+        payload: { inputs: { fingerprint: shop } },
+      },
+      reviewedBy(true, [deployed]),
+      (done) => {
+        assert.deepEqual(done.jobs, { deploy: "success" });
+        assert.deepEqual(done.deployed, [`deployed ${shop}`]);
+      },
+    ),
+
+  "a gate in the deployment's own job stops the steps after it": () =>
+    running(
+      {
+        event: "workflow_dispatch",
+        yaml: example("environment"),
+        payload: { inputs: { fingerprint: shop } },
+      },
+      reviewedBy(true),
+      (done) => {
+        // Nobody has reported it.
+        assert.match(done.log, /UNKNOWN-ARTIFACT/);
+        assert.deepEqual(done.jobs, { deploy: "failure" });
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "an audit is green while what was deployed is compliant": () =>
+    running({ event: "schedule", yaml: example("audit") }, reviewedBy(true, [deployed]), (done) => {
+      assert.deepEqual(done.jobs, { audit: "success" });
+      assert.deepEqual(done.uploaded, ["audit"]);
+    }),
+
+  "an audit is red when it is not, and keeps the decision record": () =>
+    running({ event: "schedule", yaml: example("audit") }, reviewedBy(false, [deployed]), (done) => {
+      assert.match(done.log, /NON-COMPLIANT/);
+      assert.deepEqual(done.jobs, { audit: "failure" });
+      assert.deepEqual(done.uploaded, ["audit"]);
+    }),
+};
+
+/** Outputs of record.yml as one line. */
+const given = [
+  "needs.record.outputs.reported",
+  "needs.record.outputs.flow",
+  "needs.record.outputs.trail",
+  "join(fromJSON(needs.record.outputs.fingerprints), ',')",
+]
+  .map((expression) => `\${{ ${expression} }}`)
+  .join(" ");
+
+/** A pull request from a fork, as GitHub describes it. */
+function pullRequest({ draft }: { draft: boolean }) {
+  return {
+    pull_request: {
+      number: 7,
+      draft,
+      head: { sha: engine.commit, ref: "sell-more", repo: { full_name: "stranger/shop", fork: true } },
+      base: { ref: "main", repo: { full_name: "acme/shop" } },
+    },
+  };
+}
+
+const wanted = process.argv[2] ?? "";
+const chosen = Object.entries(truths).filter(([sentence]) => sentence.includes(wanted));
+assert.notEqual(chosen.length, 0, `There is no sentence with "${wanted}"`);
+let failed = 0;
+for (const [sentence, holds] of chosen) {
+  try {
+    await holds();
+    process.stdout.write(`ok      ${sentence}\n`);
+  } catch (error) {
+    failed += 1;
+    process.stdout.write(
+      `FAILED  ${sentence}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

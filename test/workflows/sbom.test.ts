@@ -1,0 +1,40 @@
+// What a release says is in the bundle is what the bundler put there.
+import { expect, test } from "vitest";
+import { ofTheBundle } from "../../.ci/sbom.ts";
+
+const component = (name: string, version: string) => ({ name, version, "bom-ref": `${name}@${version}` });
+const all = {
+  metadata: { component: component("this", "1.0.0") },
+  components: [
+    component("@a/b", "1.0.0"),
+    component("@a/b", "2.0.0"),
+    component("c", "3.1.0-rc.1"),
+    component("tool", "1.0.0"),
+  ],
+  dependencies: [
+    { ref: "this@1.0.0", dependsOn: ["@a/b@2.0.0", "tool@1.0.0"] },
+    { ref: "@a/b@2.0.0", dependsOn: ["c@3.1.0-rc.1"] },
+    { ref: "tool@1.0.0", dependsOn: ["c@3.1.0-rc.1"] },
+  ],
+};
+const licences =
+  "The bundle holds these packages.\n\n@a/b 2.0.0\nMIT\n\ntext 1.0.0 of it\n\n---\n\nc 3.1.0-rc.1\nISC\n";
+
+test("lists the packages of the bundle in their versions, and what depends on what among them", () => {
+  expect(ofTheBundle(all, licences)).toEqual({
+    metadata: all.metadata,
+    components: [component("@a/b", "2.0.0"), component("c", "3.1.0-rc.1")],
+    dependencies: [
+      { ref: "this@1.0.0", dependsOn: ["@a/b@2.0.0"] },
+      { ref: "@a/b@2.0.0", dependsOn: ["c@3.1.0-rc.1"] },
+    ],
+  });
+});
+
+test("is an error when the bundle holds what npm does not list", () => {
+  expect(() => ofTheBundle(all, `${licences}\nd 1.0.0\n`)).toThrow(/d@1\.0\.0/);
+});
+
+test("is an error when the licences name nothing, for no bundle holds nothing", () => {
+  expect(() => ofTheBundle(all, "")).toThrow(/none at all/);
+});
