@@ -30,7 +30,7 @@ const built = "b".repeat(64);
 const before = "release-6";
 const trail = "release-7";
 
-/** One flow, and in it one artifact that complies. */
+/** One flow, and in it one artifact that complies; and one thing for every list. */
 export const scenario: Scenario = {
   api_token: canary,
   flows: {
@@ -43,9 +43,50 @@ export const scenario: Scenario = {
       },
     },
   },
+  environments: {
+    production: {
+      type: "K8S",
+      events: [
+        { type: "started-compliant", at: "1 day ago", artifact_name: "app.tar", description: "Started" },
+      ],
+    },
+  },
+  approvals: {
+    shop: [
+      {
+        created: "1 day ago",
+        state: "PENDING",
+        artifact_name: "app.tar",
+        base_artifact: released,
+        target_artifact: built,
+        description: "Sell more",
+        src_commit_list: [],
+        approvals: [],
+      },
+    ],
+  },
+  actions: [
+    {
+      name: "alerts",
+      type: "env",
+      environments: ["production"],
+      triggers: ["ON_COMPLIANT_ENV"],
+      targets: [{ type: "EMAIL", emails: ["ada@example.com"], last_success_at: null, last_failure_at: null }],
+    },
+  ],
 };
 
 const nothing = { onRecord: () => [], leaves: [] };
+
+const read = (operation: OperationId, inputs: Inputs = {}): Operation => ({
+  name: operation,
+  inputs: { operation, ...inputs },
+  asks: operation,
+  success: 200,
+  kind: "read",
+  good: { count: "1" },
+  ...nothing,
+});
 
 export const operations: readonly Operation[] = [
   {
@@ -84,6 +125,24 @@ export const operations: readonly Operation[] = [
     good: { verdict: "compliant", compliant: "true" },
     ...nothing,
   },
+  {
+    name: "get-trail as a gate",
+    inputs: { operation: "get-trail", flow: "shop", trail: before, "on-non-compliance": "fail" },
+    asks: "get-trail",
+    success: 200,
+    kind: "gate",
+    good: { verdict: "compliant", compliant: "true" },
+    // It asks about no artifact.
+    verdictFor: (verdict) => (verdict === "unknown-artifact" ? "misconfigured" : verdict),
+    ...nothing,
+  },
+  { ...read("get-trail", { flow: "shop", trail: before }), good: { "compliance-state": "COMPLIANT" } },
+  read("list-environments"),
+  read("list-environment-events", { environment: "production" }),
+  read("list-approvals", { flow: "shop" }),
+  read("list-builds"),
+  read("list-actions"),
+  { ...read("get-environment-notification", { "notification-number": "1" }), good: {} },
 ];
 
 /** The outputs by which an operation says how it ended. */
