@@ -4,13 +4,14 @@
 // is got over, one that stays ends the step.
 //
 // What was seen is kept in .github/FAULTS.md; after a change that is meant, `--update` writes it anew.
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startService } from "../service/start.ts";
 import { canary, whereShown } from "./fault-matrix-canary.ts";
 import { troubles, wrongToken, type Trouble } from "./fault-matrix-faults.ts";
 import { operations, scenario, told, type Operation } from "./fault-matrix-operations.ts";
 import { pageOf, type Seen } from "./fault-matrix-page.ts";
-import { runStep, type Inputs, type Step } from "./step.ts";
+import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
 
 // More than there are processors, since most of them wait a while for a second request.
 vi.setConfig({ maxConcurrency: 6 });
@@ -22,7 +23,12 @@ interface Pair {
 
 interface Met extends Seen {
   readonly step: Step;
+  /** Where a secret can be read. */
+  readonly shown: readonly string[];
 }
+
+/** Where every step runs: it is empty, and stays so. */
+const workspace = newFolder();
 
 const seen: Seen[] = [];
 
@@ -41,7 +47,10 @@ async function meet(
     ...trouble.inputs?.(service),
     ...more,
   };
-  const step = await runStep(inputs);
+  const step = await runStep(inputs, { workspace });
+  const shown = whereShown(step, [canary, wrongToken]);
+  // There are hundreds of these.
+  rmSync(step.temporary, { recursive: true });
   const met = {
     operation,
     trouble,
@@ -52,12 +61,12 @@ async function meet(
     onRecord: operation.onRecord(service),
   };
   seen.push(met);
-  return { ...met, step };
+  return { ...met, step, shown };
 }
 
 /** What holds however a step ends. */
-function expectGoodManners({ operation, passes, step }: Met): void {
-  expect(whereShown(step, [canary, wrongToken])).toEqual([]);
+function expectGoodManners({ operation, passes, step, shown }: Met): void {
+  expect(shown).toEqual([]);
   expect(step.standardError).toBe("");
   expect(step.summary).not.toBe("");
   if (operation.kind === "read") expect("result" in step.outputs).toBe(passes);
@@ -141,5 +150,6 @@ test("the matrix is what .github/FAULTS.md says", async () => {
 
 afterAll(async () => {
   await Promise.allSettled(lateRuns.values());
+  rmSync(workspace, { recursive: true });
   process.stdout.write(`\n${await pageOf(seen, operations, troubles)}\n`);
 }, 120_000);
