@@ -30,7 +30,7 @@
 //   27  hostile commit messages               here; test/report/hostile.test.ts, escapes.test.ts
 //   28  5,000 artifacts                       here; test/report/limits.test.ts
 //   29  redaction, and a typo in it           here; test/workflow/resolve-origin.test.ts, commits-from.test.ts
-//   30  an endpoint that was removed          test/transport/failure.test.ts (approvals)
+//   30  an endpoint that was removed          here; test/transport/failure.test.ts
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -494,5 +494,16 @@ describe("network, logs and limits", () => {
     });
     expect(sent?.body).not.toMatch(/lovelace|initech|secret\.example/i);
     expect(whereShown(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
+  });
+
+  test("30: a service that no longer has approvals is told as that", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const gone = faults.status(404, { message: "The requested URL was not found on the server." });
+    service.control.fault({ ...gone, on: "list-approvals", times: "always" });
+    const step = await runStep({ ...service.inputs, operation: "list-approvals", flow: "shop" });
+    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+    expect(step.errors).toEqual([expect.stringContaining("this service does not offer approvals")]);
+    expect(step.outputs).not.toHaveProperty("count");
+    expect(service.control.requests()).toHaveLength(1);
   });
 });

@@ -15,8 +15,8 @@ export interface Trouble {
   readonly inputs?: (service: Service) => Inputs;
   /** What a gate says of it. */
   readonly verdict: Verdict;
-  /** What every error names. */
-  readonly says: string;
+  /** What every error says. */
+  readonly says: string | RegExp;
   /** Who asks again, if the fault lets him. */
   readonly retriedBy: "nobody" | "everybody" | "writes";
   /** How often it is sent while the fault stays, where that is not once, or twice for who asks again. */
@@ -70,7 +70,7 @@ const busy = (name: string, fault: () => Fault): Trouble => ({
 const spoilt = (
   name: string,
   fault: Trouble["fault"] & {},
-  says: string,
+  says: Trouble["says"],
   more: Partial<Trouble> = {},
 ): Trouble => ({
   name,
@@ -202,7 +202,7 @@ export const troubles: readonly Trouble[] = [
   spoilt(
     "success with JSON of something else",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
-    "no assertion result",
+    /no assertion result|no trail|not as specified/,
     { goodForWrites: true, carriedOut: true },
   ),
   spoilt("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),

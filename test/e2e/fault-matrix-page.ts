@@ -30,41 +30,62 @@ it fails when this page says anything else, and writes the page anew with
 \`npm test -- test/e2e/fault-matrix.test.ts --update\`.
 
 Each step ended by itself, told what happened in exactly one error or in none, set its outputs, wrote its summary, and
-showed the API token nowhere, though most answers repeat it. ✅ is a step that passes, ❌ one that fails the job. A
-write is followed by how often it is on record then: a fault after the service had stored it never makes it two. A gate
-is followed by its verdict. The number of requests is what the service got of them.
+showed the API token nowhere, though most answers repeat it. ✅ is a step that passes, ❌ one that fails the job, and the
+number of requests is how many of them the service got. A write is followed by how often it is on record then: a fault
+after the service had stored it never makes it two. A gate is followed by its verdict.
 
 ## While the fault stays
 
-${table(true)}
+${tables(true)}
 
 ## When the fault is gone at the second request
 
 Only what is worth a second request is here; every other fault ends the step at the first.
 
-${table(false)}
+${tables(false)}
 `;
   return format(page, { parser: "markdown", printWidth: 110 });
 
-  function table(stays: boolean): string {
-    const here = seen.filter((one) => one.stays === stays);
+  function tables(stays: boolean): string {
+    return kinds
+      .map(([kind, title]) => [title, operations.filter((operation) => operation.kind === kind)] as const)
+      .filter(([, ofKind]) => ofKind.length > 0)
+      .map(([title, ofKind]) => `### ${title}\n\n${table(stays, ofKind)}`)
+      .join("\n\n");
+  }
+
+  function table(stays: boolean, ofKind: readonly Operation[]): string {
+    const here = seen.filter((one) => one.stays === stays && ofKind.includes(one.operation));
     const rows = troubles
       .filter((trouble) => here.some((one) => one.trouble === trouble))
       .map((trouble) => [
         trouble.name,
-        ...operations.map((operation) =>
+        ...ofKind.map((operation) =>
           cell(here.find((one) => one.trouble === trouble && one.operation === operation)),
         ),
       ]);
-    const head = ["Fault", ...operations.map(({ name }) => `\`${name}\``)];
+    const head = ["Fault", ...ofKind.map(({ name }) => name)];
     return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
   }
 }
 
+const kinds = [
+  ["write", "Writes"],
+  ["gate", "Gates"],
+  ["read", "Reads"],
+] as const;
+
 function cell(seen: Seen | undefined): string {
   if (seen === undefined) return "";
   const { operation, passes, told, sent, onRecord } = seen;
-  const ending =
-    operation.kind === "gate" ? `\`${told["verdict"] ?? "no verdict"}\`` : `${onRecord.length}× on record`;
-  return `${passes ? "✅" : "❌"} ${ending}, ${sent} ${sent === 1 ? "request" : "requests"}`;
+  const requests = `${sent} ${sent === 1 ? "request" : "requests"}`;
+  const mark = passes ? "✅" : "❌";
+  switch (operation.kind) {
+    case "write":
+      return `${mark} ${onRecord.length}× on record, ${requests}`;
+    case "gate":
+      return `${mark} \`${told["verdict"] ?? "no verdict"}\`, ${requests}`;
+    case "read":
+      return `${mark} ${requests}`;
+  }
 }
