@@ -1,5 +1,5 @@
 // Writes the tables that are made from another file, between their markers: inputs and outputs in README.md from
-// action.yml, and the reference of the interface in test/service/README.md from openapi.yaml. With `--check` it writes
+// action.yml, its example from the workflow that CI runs, and the reference of the interface in test/service/README.md from openapi.yaml. With `--check` it writes
 // nothing and fails when they differ.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -32,6 +32,7 @@ await keep("README.md", {
       input.description,
     ]),
   ),
+  "example: deploy": yamlBlock("test/workflows/examples/deploy.yml"),
   "outputs: made from action.yml": table(
     ["Output", "What it is"],
     Object.entries(action.outputs).map(([name, output]) => [`\`${name}\``, output.description]),
@@ -110,6 +111,12 @@ function ofSchema(written: Schema): string {
     schema.default === undefined ? "" : `(default ${JSON.stringify(schema.default)})`,
   ];
   return [type, ...range].filter((part) => part !== "").join(" ");
+}
+
+/** A workflow as it stands in its file, without the comment at its top. */
+function yamlBlock(path: string): string {
+  const workflow = readFileSync(join(project, path), "utf8").replace(/^(#.*\n|\n)+/, "");
+  return `\`\`\`yaml\n${workflow.trimEnd()}\n\`\`\``;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -451,10 +451,10 @@ const onlyOne = () => new problem/* ConfigurationProblem */.ii({
     next: "Give both, or none to use what `docker login` left",
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(4942);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: ./build/connections.js + 1 modules
+var connections = __webpack_require__(9461);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
@@ -531,20 +531,19 @@ const mayLeadTo = (from, to) => to !== null &&
         (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
 /** Whether a host is this machine. */
 const isLoopback = (hostname) => hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
-async function attempt({ method, url, headers, body }, { stop }) {
-    const client = new lib/* HttpClient */.Qq("artifact-compliance-action", [], {
-        allowRedirects: false,
-        allowRetries: false,
-        socketTimeout: attemptTimeout,
-    });
+async function attempt({ method, url, headers, body }, { environment, stop }) {
     const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
+    const agent = (0,connections/* agentFor */.Pf)(url, (0,connections/* proxyFor */.iJ)(url, environment));
+    const client = (0,connections/* clientOver */.QR)(agent, over);
     const aborted = new Promise((_resolve, reject) => {
         over.addEventListener("abort", () => {
             reject(new Error(`no whole answer within ${attemptTimeout / 1000} s`));
         });
     });
     try {
-        const exchange = client.request(method, url.href, body ?? null, headers).then(async ({ message }) => ({
+        const exchange = client
+            .request(method, url.href, body ?? null, { "user-agent": "artifact-compliance-action", ...headers })
+            .then(async ({ message }) => ({
             status: message.statusCode ?? 0,
             headers: message.headers,
             body: await bodyOf(message, url),
@@ -560,7 +559,7 @@ async function attempt({ method, url, headers, body }, { stop }) {
         throw noAnswer(url, error);
     }
     finally {
-        client.dispose();
+        agent.destroy();
     }
 }
 async function bodyOf(message, url) {
@@ -714,6 +713,9 @@ class Registry {
     async #ask(method, target) {
         const answer = await this.#askOnce(method, target);
         if (answer.status !== 401 || this.#authorization !== undefined)
+            return answer;
+        // Where a redirect led has no say in where our credentials go.
+        if (answer.url.origin !== new URL(this.#origin).origin)
             return answer;
         this.#authorization = await this.#authorize(challenges(answer.headers["www-authenticate"] ?? ""));
         return this.#askOnce(method, target);

@@ -28487,6 +28487,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -28540,6 +28547,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 6466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -28627,629 +28641,21 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 7730:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GW: () => (/* binding */ problemsOf),
-/* harmony export */   L7: () => (/* binding */ throwTogether),
-/* harmony export */   Sz: () => (/* binding */ allTogether)
-/* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(411);
-// Several things can be wrong at once; one run shows them all.
-
-/**
- * Does something for each of several.
- * @param atOnce how many at a time
- * @returns the results, in the same order
- * @throws ConfigurationProblem or ConfigurationProblems after all were tried; anything else at once
- */
-async function allTogether(all, perform, atOnce = 1) {
-    const results = [];
-    const problems = [];
-    // The workers share one iterator, so each takes what is next.
-    const waiting = [...all].entries();
-    const work = async () => {
-        for (const [index, one] of waiting) {
-            try {
-                results[index] = await perform(one);
-            }
-            catch (error) {
-                problems[index] = problemsOf(error);
-            }
-        }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    throwTogether(problems.flat());
-    return results;
-}
-/** The problems that were thrown; throws again what is something else. */
-function problemsOf(thrown) {
-    if (thrown instanceof _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii)
-        return [thrown];
-    if (thrown instanceof _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblems */ .jF)
-        return thrown.problems;
-    throw thrown;
-}
-/** Throws the problems as one, if there are any. */
-function throwTogether(problems) {
-    const [first, second] = problems;
-    if (first === undefined)
-        return;
-    throw second === undefined ? first : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblems */ .jF(problems);
-}
-
-
-/***/ }),
-
-/***/ 8603:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $$: () => (/* binding */ bytesOf),
-/* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   pV: () => (/* binding */ exactly)
-/* harmony export */ });
-// Names on disk are bytes, not text. Here they are strings of one character per byte (latin1), which sort byte-wise
-// with `<`, hash to what is on disk, take little memory, and lose nothing of a name that is not valid UTF-8.
-const beyondAscii = /[^\0-\x7f]/;
-/** The bytes of a text, in UTF-8. */
-const bytesOf = (text) => beyondAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
-/** What people may read: bytes that are not UTF-8 become U+FFFD. */
-const textOf = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
-/** What the functions of node:fs and node:crypto take for exactly these bytes. */
-const exactly = (bytes) => beyondAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
-
-
-/***/ }),
-
-/***/ 8264:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TI: () => (/* binding */ glob),
-/* harmony export */   bd: () => (/* binding */ describes),
-/* harmony export */   fT: () => (/* binding */ expand),
-/* harmony export */   fg: () => (/* binding */ isGlob),
-/* harmony export */   t2: () => (/* binding */ exists)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(411);
-/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8603);
-/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7209);
-/* harmony import */ var _wildcard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5172);
-// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
-// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
-// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
-// cannot read: an artifact that is silently left out would not be judged.
-
-
-
-
-
-const anyDirectories = "**";
-/** Whether a text is a pattern and not just a path. */
-const isGlob = (text) => /[*?[]/.test(text);
-/**
- * Reads a glob, with `/` between names.
- * @throws ConfigurationProblem when it is none
- */
-function glob(text) {
-    const pattern = (0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .bytesOf */ .$$)(text);
-    const refuse = (why) => new _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationProblem */ .ii({
-        what: `\`${text}\` is not a pattern that can be matched`,
-        why,
-        next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
-    });
-    if (/(?<!\\)\[!/.test(pattern))
-        throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
-    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    try {
-        const steps = names
-            .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-            .map((name) => (name === anyDirectories ? anyDirectories : (0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .wildcard */ .XQ)(name)));
-        return { start, steps, onlyDirectories: pattern.endsWith("/") };
-    }
-    catch (error) {
-        if (error instanceof _wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .BadWildcard */ .QA)
-            throw refuse(error.message);
-        throw error;
-    }
-}
-/** Whether a glob describes a path, as text; nothing is looked up. */
-function describes({ start, steps }, path) {
-    const bytes = (0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .bytesOf */ .$$)(path);
-    if (!bytes.startsWith(start))
-        return false;
-    const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-    const fits = (step, at) => {
-        const current = steps[step];
-        if (current === undefined)
-            return at === names.length;
-        const name = names[at];
-        if (current === anyDirectories) {
-            if (step === steps.length - 1)
-                return name !== undefined;
-            return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
-        }
-        return name !== undefined && (0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .cK)(current, name) && fits(step + 1, at + 1);
-    };
-    return fits(0, 0);
-}
-/**
- * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
- * but not where `**` would: they could lead in a circle.
- * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
- */
-function expand({ start, steps, onlyDirectories }) {
-    const hits = new Map();
-    const visited = new Set();
-    const enter = (directory, index) => {
-        const visit = `${index} ${directory}`;
-        if (visited.has(visit))
-            return;
-        visited.add(visit);
-        const step = steps[index];
-        if (step === undefined)
-            return;
-        const isLast = index === steps.length - 1;
-        if (step === anyDirectories && !isLast)
-            enter(directory, index + 1);
-        for (const name of namesToTry(directory, step)) {
-            const path = directory + name;
-            if (step === anyDirectories) {
-                const isDirectory = reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(there)).isDirectory();
-                if (isLast)
-                    hit(path, true);
-                if (isDirectory)
-                    enter(`${path}/`, index);
-            }
-            else if ((0,_wildcard_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .cK)(step, name)) {
-                if (isLast)
-                    hit(path, false);
-                else if (reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(there)).isDirectory())
-                    enter(`${path}/`, index + 1);
-            }
-        }
-    };
-    const hit = (path, byStars) => {
-        const isDirectory = reading(path, (there) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(there)).isDirectory();
-        if (onlyDirectories && !isDirectory)
-            return;
-        const found = onlyDirectories ? `${path}/` : path;
-        hits.set(found, { path: found, isDirectory, byStars });
-    };
-    enter(start, 0);
-    return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
-function namesToTry(directory, step) {
-    if (step !== anyDirectories && step.isPlain) {
-        const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
-        return exists(directory + name) ? [name] : [];
-    }
-    return reading(directory === "" ? "." : directory, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path, "latin1"));
-}
-/** Whether there is anything at a path; a broken link is something. */
-function exists(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .exactly */ .pV)(path), { throwIfNoEntry: false }) !== undefined;
-    }
-    catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-            return false;
-        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, "Check the path and who may read it");
-    }
-}
-function reading(path, read) {
-    try {
-        return read((0,_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .exactly */ .pV)(path));
-    }
-    catch (error) {
-        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, "Select something else, or let the runner's user read it");
-    }
-}
-
-
-/***/ }),
-
-/***/ 7209:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $y: () => (/* binding */ notAFile),
-/* harmony export */   O$: () => (/* binding */ unreadable),
-/* harmony export */   fi: () => (/* binding */ leaveItOut),
-/* harmony export */   tD: () => (/* binding */ changed)
-/* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(411);
-/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8603);
-
-
-const reasons = {
-    ENOENT: "there is no such file or directory",
-    EACCES: "the runner's user has no permission to read it",
-    EPERM: "the runner's user has no permission to read it",
-    ELOOP: "its symbolic links lead in a circle",
-    ENOTDIR: "a part of the path is not a directory",
-    ENAMETOOLONG: "the path is too long for this system",
-    EISDIR: "it is a directory",
-    ENXIO: "it is a socket or a device, not a file",
-    EIO: "the disk or the network file system failed",
-    EMFILE: "the process has too many files open",
-};
-/**
- * Tells that a path cannot be read, from what node:fs threw. Anything that is not an error of the file system comes
- * back as it is.
- * @param next what the reader can do about it
- */
-function unreadable(path, thrown, next) {
-    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
-        return thrown;
-    if (!("syscall" in thrown))
-        return thrown;
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({ what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` cannot be read`, why: reasons[thrown.code] ?? thrown.message, next }, { cause: thrown });
-}
-/** Tells that the bytes that were read are not what is there now. */
-const changed = (path) => new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({
-    what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` changed while it was fingerprinted`,
-    why: "something still writes to it, or it is not an ordinary file",
-    next: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
-});
-/** What to do about an entry of a directory that cannot be fingerprinted. */
-const leaveItOut = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
-/** Tells that something is not what can be read: reading it would fail, wait for ever, or never end. */
-function notAFile(path, status, next) {
-    const kind = status.isDirectory()
-        ? "a directory"
-        : status.isFIFO()
-            ? "a FIFO (named pipe)"
-            : status.isSocket()
-                ? "a socket"
-                : status.isCharacterDevice() || status.isBlockDevice()
-                    ? "a device"
-                    : "no file";
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationProblem */ .ii({
-        what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(path)}\` is ${kind}`,
-        next,
-    });
-}
-
-
-/***/ }),
-
-/***/ 8606:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ wholeFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(411);
-/* harmony import */ var _bytes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8603);
-/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7209);
-// Reads the small files that tell this room what to do. They come from anywhere: nothing that is not a file is opened,
-// and nothing that is too large to be meant.
-
-
-
-
-const largest = 64 * 1024 * 1024;
-/**
- * Reads a whole file of at most 64 MiB.
- * @param next what the reader can do when that fails
- * @throws ConfigurationProblem when it is not there, no file, too large, or cannot be read
- */
-function wholeFile(path, next) {
-    try {
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .exactly */ .pV)(path));
-        if (!status.isFile())
-            throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .notAFile */ .$y)(path, status, next);
-        if (status.size > largest) {
-            throw new _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationProblem */ .ii({ what: `\`${(0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(path)}\` is larger than 64 MiB`, next });
-        }
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .exactly */ .pV)(path));
-    }
-    catch (error) {
-        throw (0,_unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(path, error, next);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5172:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   QA: () => (/* binding */ BadWildcard),
-/* harmony export */   XQ: () => (/* binding */ wildcard),
-/* harmony export */   cK: () => (/* binding */ matches)
-/* harmony export */ });
-/** Thrown for a pattern that is not one; its message says what is wrong. */
-class BadWildcard extends Error {
-}
-/**
- * Reads a pattern for one name.
- * @throws BadWildcard when a set is not closed or empty, or nothing follows a `\`
- */
-function wildcard(pattern) {
-    const parts = [];
-    let at = 0;
-    while (at < pattern.length) {
-        const byte = pattern.charAt(at);
-        at += 1;
-        if (byte === "*")
-            parts.push({ kind: "anything" });
-        else if (byte === "?")
-            parts.push({ kind: "character" });
-        else if (byte === "[") {
-            const [set, end] = readSet(pattern, at);
-            parts.push(set);
-            at = end;
-        }
-        else if (byte === "\\") {
-            if (at === pattern.length)
-                throw new BadWildcard("nothing follows the last `\\`");
-            parts.push({ kind: "byte", byte: pattern.charAt(at) });
-            at += 1;
-        }
-        else
-            parts.push({ kind: "byte", byte });
-    }
-    return { parts, isPlain: !/[*?[\\]/.test(pattern) };
-}
-/** Reads a set from behind its `[`; gives it and the place behind its `]`. */
-function readSet(pattern, start) {
-    const negated = pattern.charAt(start) === "^";
-    const ranges = [];
-    let at = negated ? start + 1 : start;
-    while (pattern.charAt(at) !== "]" || ranges.length === 0) {
-        const low = readMember(pattern, at);
-        const isRange = pattern.charAt(low.end) === "-";
-        const high = isRange ? readMember(pattern, low.end + 1) : low;
-        ranges.push([low.codePoint, high.codePoint]);
-        at = high.end;
-    }
-    return [{ kind: "set", negated, ranges }, at + 1];
-}
-/** Reads one character of a set. A set goes on behind each of them, at least with its `]`. */
-function readMember(pattern, start) {
-    const first = pattern.charAt(start);
-    if (first === "-" || first === "]") {
-        throw new BadWildcard(`a set must not be empty and has \`\\${first}\` where it means \`${first}\``);
-    }
-    const at = first === "\\" ? start + 1 : start;
-    const { codePoint, length } = characterAt(pattern, at);
-    if (length === 0 || at + length >= pattern.length)
-        throw new BadWildcard("a `[` has no `]`");
-    if (codePoint === replacement && length === 1)
-        throw new BadWildcard("a set holds bytes that are not UTF-8");
-    return { codePoint, end: at + length };
-}
-/** Whether the pattern describes the whole name. */
-function matches({ parts }, name) {
-    let part = 0;
-    let at = 0;
-    // Where to go on when it does not fit: behind the last `*`, which then takes one byte more.
-    let retryPart = -1;
-    let retryAt = 0;
-    for (;;) {
-        const current = parts[part];
-        if (current === undefined) {
-            if (at === name.length)
-                return true;
-        }
-        else if (current.kind === "anything") {
-            part += 1;
-            retryPart = part;
-            retryAt = at;
-            continue;
-        }
-        else {
-            const length = lengthOfMatch(current, name, at);
-            if (length > 0) {
-                part += 1;
-                at += length;
-                continue;
-            }
-        }
-        if (retryPart < 0 || retryAt >= name.length)
-            return false;
-        retryAt += 1;
-        part = retryPart;
-        at = retryAt;
-    }
-}
-/** How many bytes of the name the part takes there; 0 when it does not fit. */
-function lengthOfMatch(part, name, at) {
-    switch (part.kind) {
-        case "byte":
-            return name.charAt(at) === part.byte ? 1 : 0;
-        case "character":
-            return characterAt(name, at).length;
-        case "set": {
-            const { codePoint, length } = characterAt(name, at);
-            const isMember = part.ranges.some(([low, high]) => low <= codePoint && codePoint <= high);
-            return isMember === part.negated ? 0 : length;
-        }
-    }
-}
-const replacement = 0xfffd;
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-/** The character of UTF-8 that begins there. A byte that begins none counts as U+FFFD of one byte; the end has length 0. */
-function characterAt(bytes, at) {
-    if (at >= bytes.length)
-        return { codePoint: replacement, length: 0 };
-    const first = bytes.charCodeAt(at);
-    if (first < 0x80)
-        return { codePoint: first, length: 1 };
-    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    try {
-        const character = decoder.decode(Buffer.from(bytes.slice(at, at + length), "latin1"));
-        return { codePoint: character.codePointAt(0) ?? replacement, length };
-    }
-    catch {
-        return { codePoint: replacement, length: 1 };
-    }
-}
-
-
-/***/ }),
-
-/***/ 1296:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
-/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(78);
-// The entry: builds the host from the process and runs. Nothing is decided here.
-
-
-
-
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => {
-        stop.abort();
-    });
-const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
-    environment: process.env,
-    clock: {
-        now: Date.now,
-        // An aborted sleep is an early waking, not an error.
-        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
-    },
-    random: Math.random,
-    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    stop: stop.signal,
-});
-await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 8647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ leave)
-/* harmony export */ });
-// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
-/**
- * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
- * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
- * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
- */
-async function leave(code) {
-    process.exitCode = code;
-    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
-        return;
-    await Promise.all([written(process.stdout), written(process.stderr)]);
-    // Windows knows no execve, and does not wait for threads.
-    if (process.platform === "win32" || !process.execve)
-        process.exit(code);
-    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
-    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
-}
-/** Resolves when all that was written so far has left the process. */
-function written(stream) {
-    return new Promise((resolve) => {
-        stream.write("", () => {
-            resolve();
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 411:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   f2: () => (/* binding */ ServiceProblem),
-/* harmony export */   gr: () => (/* binding */ asProblem),
-/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
-/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
-/* harmony export */   zP: () => (/* binding */ Bug)
-/* harmony export */ });
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
-/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
-class Problem extends Error {
-    what;
-    why;
-    next;
-    constructor(story, options) {
-        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
-        this.what = story.what;
-        if (story.why !== undefined)
-            this.why = story.why;
-        if (story.next !== undefined)
-            this.next = story.next;
-    }
-}
-/** The workflow, its inputs, its files or its checkout must change before this can work. */
-class ConfigurationProblem extends Problem {
-    name = "ConfigurationProblem";
-    title = "Wrong configuration";
-}
-/** Several things to change, reported together, so that one run shows them all. */
-class ConfigurationProblems extends Problem {
-    name = "ConfigurationProblems";
-    title = "Wrong configuration";
-    problems;
-    constructor(problems) {
-        super({ what: problems.map((problem) => problem.message).join("\n") });
-        this.problems = problems;
-    }
-}
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
-class ServiceProblem extends Problem {
-    name = "ServiceProblem";
-    title = "The service did not do what was asked";
-}
-/** The job was cancelled while the step was at work. */
-class Cancelled extends Problem {
-    name = "Cancelled";
-    title = "Cancelled";
-}
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
-class Bug extends Problem {
-    name = "Bug";
-    title = "A mistake in the action itself";
-}
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
-function asProblem(thrown) {
-    if (thrown instanceof Problem)
-        return thrown;
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return new Bug({
-        what: `Something went wrong that the action did not expect: ${said}`,
-        next: "Run the job again with debug logging, and open an issue with what it shows",
-    }, { cause: thrown });
-}
-
-
-/***/ }),
-
-/***/ 78:
+/***/ 9461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run_run)
+  N$: () => (/* binding */ ProxyFailure),
+  Pf: () => (/* binding */ agentFor),
+  QR: () => (/* binding */ clientOver),
+  FF: () => (/* binding */ proxyCredentials),
+  iJ: () => (/* binding */ proxyFor)
 });
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: external "node:dns"
 var external_node_dns_ = __nccwpck_require__(610);
 // EXTERNAL MODULE: external "node:http"
@@ -29261,13 +28667,14 @@ var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(e
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/problem.js
-var build_problem = __nccwpck_require__(411);
+var problem = __nccwpck_require__(411);
 ;// CONCATENATED MODULE: ./build/connections.js
 // How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
 // every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
 //
 // http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
 // gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+
 
 
 
@@ -29298,6 +28705,28 @@ function agentFor(target, proxy) {
     return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 /**
+ * A client whose requests take this agent, and end at any stage when the signal aborts. It follows no redirect and
+ * repeats nothing. The connections live in the agent, so a client is cheap: make one for each request.
+ */
+function clientOver(agent, signal) {
+    const prepareRequest = (options) => {
+        options.agent = agent;
+        options.signal = signal;
+        // http-client keeps the brackets of an IPv6 address, which no look-up understands.
+        if (typeof options.host === "string")
+            options.host = withoutBrackets(options.host);
+    };
+    const answersNoChallenge = {
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error("A client without credentials was asked for them")),
+    };
+    return new lib/* HttpClient */.Qq(undefined, [{ prepareRequest, ...answersNoChallenge }], {
+        allowRedirects: false,
+        allowRetries: false,
+        keepAlive: true,
+    });
+}
+/**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
  * A loopback host is never reached through a proxy.
  * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
@@ -29312,7 +28741,7 @@ function proxyFor(target, environment) {
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-        throw new build_problem/* ConfigurationProblem */.ii({
+        throw new problem/* ConfigurationProblem */.ii({
             what: `The environment variable ${variable} does not name a proxy that can be used`,
             why: "its value is not an http or https address",
             next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
@@ -29498,19 +28927,51 @@ function decoded(text) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(7934);
-;// CONCATENATED MODULE: ./build/present.js
-// Records without the keys that nobody knows.
-function present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
 
-// EXTERNAL MODULE: ./build/vocabulary.js
-var vocabulary = __nccwpck_require__(6914);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./build/json.js
+/***/ }),
+
+/***/ 1296:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
+/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8605);
+// The entry: builds the host from the process and runs. Nothing is decided here.
+
+
+
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+        stop.abort();
+    });
+const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
+    environment: process.env,
+    clock: {
+        now: Date.now,
+        // An aborted sleep is an early waking, not an error.
+        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+    },
+    random: Math.random,
+    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
+    stop: stop.signal,
+});
+await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ readJson)
+/* harmony export */ });
 // JSON from outside, read so that nothing in it can mislead: one meaning or none.
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
 const deepest = 100;
@@ -29618,6 +29079,153 @@ function unescaped(literal) {
     }
 }
 
+
+/***/ }),
+
+/***/ 8647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ leave)
+/* harmony export */ });
+// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+/**
+ * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
+ * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
+ * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
+ */
+async function leave(code) {
+    process.exitCode = code;
+    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
+        return;
+    await Promise.all([written(process.stdout), written(process.stderr)]);
+    // Windows knows no execve, and does not wait for threads.
+    if (process.platform === "win32" || !process.execve)
+        process.exit(code);
+    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+}
+/** Resolves when all that was written so far has left the process. */
+function written(stream) {
+    return new Promise((resolve) => {
+        stream.write("", () => {
+            resolve();
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 1083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ present)
+/* harmony export */ });
+// Records without the keys that nobody knows.
+function present(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   f2: () => (/* binding */ ServiceProblem),
+/* harmony export */   gr: () => (/* binding */ asProblem),
+/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
+/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
+/* harmony export */   zP: () => (/* binding */ Bug)
+/* harmony export */ });
+// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
+// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
+class Problem extends Error {
+    what;
+    why;
+    next;
+    constructor(story, options) {
+        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
+        this.what = story.what;
+        if (story.why !== undefined)
+            this.why = story.why;
+        if (story.next !== undefined)
+            this.next = story.next;
+    }
+}
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+class ConfigurationProblem extends Problem {
+    name = "ConfigurationProblem";
+    title = "Wrong configuration";
+}
+/** Several things to change, reported together, so that one run shows them all. */
+class ConfigurationProblems extends Problem {
+    name = "ConfigurationProblems";
+    title = "Wrong configuration";
+    problems;
+    constructor(problems) {
+        super({ what: problems.map((problem) => problem.message).join("\n") });
+        this.problems = problems;
+    }
+}
+/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+class ServiceProblem extends Problem {
+    name = "ServiceProblem";
+    title = "The service did not do what was asked";
+}
+/** The job was cancelled while the step was at work. */
+class Cancelled extends Problem {
+    name = "Cancelled";
+    title = "Cancelled";
+}
+/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+class Bug extends Problem {
+    name = "Bug";
+    title = "A mistake in the action itself";
+}
+/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+function asProblem(thrown) {
+    if (thrown instanceof Problem)
+        return thrown;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    return new Bug({
+        what: `Something went wrong that the action did not expect: ${said}`,
+        next: "Run the job again with debug logging, and open an issue with what it shows",
+    }, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 8605:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./build/connections.js + 1 modules
+var connections = __nccwpck_require__(9461);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./build/problem.js
+var build_problem = __nccwpck_require__(411);
+// EXTERNAL MODULE: ./build/present.js
+var present = __nccwpck_require__(1083);
+// EXTERNAL MODULE: ./build/vocabulary.js
+var vocabulary = __nccwpck_require__(6914);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./build/json.js
+var build_json = __nccwpck_require__(9368);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
 
@@ -29644,7 +29252,7 @@ function readUserData(text) {
         }
     }
     // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
-    const reading = readJson(bytes);
+    const reading = (0,build_json/* readJson */.V)(bytes);
     if (!reading.success)
         return {
             kind: "wrong",
@@ -29726,6 +29334,8 @@ const unitSeconds = { "": 1, s: 1, m: 60, h: 3600 };
 const duration = (bounds) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "must be a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi((said) => Number(said.replace(/[smh]$/, "")) * (unitSeconds[said.replace(/^\d+/, "")] ?? 1)), dist/* minValue */.Wwf(bounds.atLeast ?? 0, `must be at least ${bounds.atLeast ?? 0} seconds`), dist/* maxValue */.cGV(bounds.atMost, `must be at most ${bounds.atMostSaid}`), dist/* transform */.pdi((seconds) => seconds * 1000));
 /** A whole number within bounds. */
 const wholeNumber = (least, most) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`), dist/* transform */.pdi(Number), dist/* minValue */.Wwf(least, `must be a whole number from ${least} to ${most}`), dist/* maxValue */.cGV(most, `must be a whole number from ${least} to ${most}`));
+/** A whole number that something is counted or named by. */
+const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "must be a whole number"), dist/* transform */.pdi(Number));
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
 const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), vocabulary/* fingerprintSchema */.S8);
 /** An http(s) URL that may go on record. */
@@ -29825,7 +29435,19 @@ function oneOf(words) {
 // action.yml and the README against both.
 
 
-const operations = ["fingerprint", "begin-trail", "report-artifact", "assert"];
+const operations = [
+    "fingerprint",
+    "begin-trail",
+    "report-artifact",
+    "assert",
+    "get-trail",
+    "list-environments",
+    "list-environment-events",
+    "list-approvals",
+    "list-builds",
+    "list-actions",
+    "get-environment-notification",
+];
 const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
 const catalogue_forms = {
     operation: choice(...operations),
@@ -29872,6 +29494,9 @@ const catalogue_forms = {
     "github-token": forms_text,
     wait: duration(sixHours),
     "wait-interval": duration({ atLeast: 1, ...sixHours }),
+    query: pairs,
+    limit: wholeNumber(1, 1_000_000),
+    "notification-number": number,
     summary: flag,
 };
 /** Texts that stand where nothing was given. An input that is not here has no default. */
@@ -29887,6 +29512,7 @@ const defaults = {
     "if-no-match": "fail",
     wait: "0",
     "wait-interval": "10s",
+    limit: "1000",
     summary: "true",
 };
 /** Defaults that action.yml takes from an expression of the workflow: being given them says nothing of intent. */
@@ -29898,8 +29524,143 @@ const secrets = new Set([
     "registry-password",
 ]);
 
+;// CONCATENATED MODULE: ./build/inputs/query.js
+// The input `query`: a list's own parameters, exactly those that the service's interface has (spec.md, endpoints 6 to
+// 10). A misspelt filter would list something else than what was meant, so everything unknown is an error that says
+// what is known.
+
+
+const whole = (least, most) => ({
+    rule: most === undefined ? `a whole number of at least ${least}` : `a whole number from ${least} to ${most}`,
+    fits: (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= (most ?? Number.MAX_SAFE_INTEGER),
+});
+const query_text = { rule: "a text", fits: () => true };
+const word = (...words) => ({
+    rule: oneOf(words),
+    fits: (value) => words.includes(value),
+    words,
+});
+const moment = {
+    rule: "a UNIX timestamp, in seconds since 1970",
+    fits: (value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value),
+};
+const query_flag = {
+    rule: "`true` or `false`",
+    fits: (value) => /^(true|True|TRUE|false|False|FALSE)$/.test(value),
+    sent: (value) => value.toLowerCase(),
+};
+const snapshots = {
+    rule: "two snapshots with `..` between them, such as `5..10` or `~5..NOW`",
+    fits: (value) => /^.+\.\..+$/.test(value),
+};
+const reference = {
+    rule: "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`",
+    fits: (value) => /^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/.test(value),
+};
+const several = (parameter) => ({ ...parameter, repeats: true });
+const parameters = {
+    "list-environments": {
+        page: whole(1),
+        per_page: whole(1, 50),
+        sort: word("name", "last_modified_at", "last_changed_at"),
+        sort_direction: word("asc", "desc"),
+        space_id: several(query_text),
+        name: query_text,
+        type: several(word("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical")),
+        tag: several(query_text),
+    },
+    "list-environment-events": {
+        interval: snapshots,
+        page: whole(1),
+        per_page: whole(1, 100),
+        reverse: query_flag,
+        repo_name: several(query_text),
+        start_ts: moment,
+        end_ts: moment,
+        start: reference,
+        end: reference,
+    },
+    "list-approvals": { page: whole(1), per_page: whole(1) },
+    "list-builds": {
+        page: whole(1),
+        per_page: whole(0, 50),
+        repo_id: query_text,
+        repo_name: query_text,
+        start_ts: moment,
+        end_ts: moment,
+    },
+    "list-actions": {},
+};
+/** `query` for one operation: text to filters, page and page size; every line that is wrong is told. */
+const queryOf = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
+    const known = new Map(Object.entries(parameters[operation]));
+    const given = new Map();
+    for (const [name, value] of dataset.value) {
+        const parameter = known.get(name);
+        const message = parameter === undefined
+            ? unknownName(operation, name, known)
+            : wrongValue(name, value, parameter, given.has(name));
+        if (message !== undefined)
+            addIssue({ message });
+        else
+            given.set(name, [...(given.get(name) ?? []), parameter?.sent?.(value) ?? value]);
+    }
+    const { page, per_page: perPage, ...filters } = Object.fromEntries(given);
+    return {
+        filters: Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value])),
+        ...(page && { page: Number(page[0]) }),
+        ...(perPage && { perPage: Number(perPage[0]) }),
+    };
+}));
+function unknownName(operation, name, known) {
+    if (known.size === 0)
+        return `has ${quoted(name)}, but ${operation} has no parameters`;
+    const nearest = nearestTo(name, [...known.keys()]);
+    const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
+    const rules = [...known].map(([other, { rule }]) => `\`${other}\` (${rule})`);
+    return `has ${quoted(name)}, which is no parameter of ${operation}${suggestion}; known are ${rules.join(", ")}`;
+}
+function wrongValue(name, value, { rule, fits, words, repeats }, isAgain) {
+    if (isAgain && repeats === undefined)
+        return `gives \`${name}\` twice, but it has one value`;
+    if (value === "")
+        return `gives \`${name}\` no value; a variable that it is made of may be unset`;
+    if (!value.isWellFormed())
+        return `gives \`${name}\` a value that is not well-formed Unicode`;
+    if (fits(value))
+        return undefined;
+    const nearest = nearestTo(value, words ?? []);
+    const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
+    return `gives \`${name}\` the value ${quoted(value)}, but it must be ${rule}${suggestion}`;
+}
+/** The word that differs least, when it is near enough to be what was meant. */
+function nearestTo(said, words) {
+    const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+    const ranked = words
+        .map((candidate) => ({ candidate, distance: distance(plain(said.slice(0, 40)), plain(candidate)) }))
+        .sort((one, other) => one.distance - other.distance);
+    const [best] = ranked;
+    return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3))
+        ? best.candidate
+        : undefined;
+}
+/** How many letters have to be added, left out or changed to make one word of another (Levenshtein). */
+function distance(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (let line = 0; line < one.length; line++) {
+        const next = [line + 1];
+        for (let column = 0; column < other.length; column++) {
+            const change = (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1);
+            next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/operations.js
 // Which operation uses which inputs, what they must satisfy together, and the request they make.
+
 
 
 const service = {
@@ -29941,6 +29702,12 @@ const write = {
     "github-token": dist/* optional */.lqM(catalogue_forms["github-token"]),
 };
 const every = { summary: catalogue_forms.summary };
+const reading = { ...every, ...service };
+const listOf = (operation) => ({
+    ...reading,
+    query: dist/* optional */.lqM(queryOf(operation), ""),
+    limit: catalogue_forms.limit,
+});
 /** The inputs of each operation; `operation` belongs to all of them. */
 const shapes = {
     fingerprint: dist/* object */.Ikc({ ...every, ...selection }),
@@ -29973,6 +29740,25 @@ const shapes = {
         "on-outage": catalogue_forms["on-outage"],
         wait: catalogue_forms.wait,
         "wait-interval": catalogue_forms["wait-interval"],
+    }),
+    "get-trail": dist/* object */.Ikc({
+        ...reading,
+        flow: catalogue_forms.flow,
+        trail: catalogue_forms.trail,
+        "on-non-compliance": dist/* optional */.lqM(catalogue_forms["on-non-compliance"], "ignore"),
+        "on-outage": catalogue_forms["on-outage"],
+    }),
+    "list-environments": dist/* object */.Ikc(listOf("list-environments")),
+    "list-environment-events": dist/* object */.Ikc({
+        ...listOf("list-environment-events"),
+        environment: catalogue_forms.environment,
+    }),
+    "list-approvals": dist/* object */.Ikc({ ...listOf("list-approvals"), flow: catalogue_forms.flow }),
+    "list-builds": dist/* object */.Ikc(listOf("list-builds")),
+    "list-actions": dist/* object */.Ikc(listOf("list-actions")),
+    "get-environment-notification": dist/* object */.Ikc({
+        ...reading,
+        "notification-number": catalogue_forms["notification-number"],
     }),
 };
 /** Does the operation use the input? */
@@ -30021,6 +29807,36 @@ function requestFor(operation, texts) {
                 },
                 patience: { wait: values.wait, interval: values["wait-interval"] },
             }));
+        case "get-trail":
+            return read(shapes["get-trail"], texts, (values) => ({
+                operation,
+                service: serviceOf(values, values["api-token"]),
+                flow: values.flow,
+                trail: values.trail,
+                enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
+            }));
+        case "list-environment-events":
+            return read(shapes[operation], texts, (values) => ({
+                operation,
+                ...listedOf(values),
+                environment: values.environment,
+            }));
+        case "list-approvals":
+            return read(shapes[operation], texts, (values) => ({
+                operation,
+                ...listedOf(values),
+                flow: values.flow,
+            }));
+        case "list-environments":
+        case "list-builds":
+        case "list-actions":
+            return read(shapes[operation], texts, (values) => ({ operation, ...listedOf(values) }));
+        case "get-environment-notification":
+            return read(shapes[operation], texts, (values) => ({
+                operation,
+                service: serviceOf(values, values["api-token"]),
+                notificationNumber: values["notification-number"],
+            }));
     }
 }
 function read(schema, texts, request) {
@@ -30033,6 +29849,12 @@ function read(schema, texts, request) {
         complaint: issue.message,
     }));
     return { success: false, issues };
+}
+function listedOf(values) {
+    return {
+        service: serviceOf(values, values["api-token"]),
+        question: { ...values.query, limit: values.limit },
+    };
 }
 function serviceOf(values, apiToken) {
     return {
@@ -30103,6 +29925,14 @@ function brokenRules(operation, given) {
             return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
         case "assert":
             return [...selectionRules(operation, given), ...scopeRules(given)];
+        case "get-trail":
+        case "list-environments":
+        case "list-environment-events":
+        case "list-approvals":
+        case "list-builds":
+        case "list-actions":
+        case "get-environment-notification":
+            return [];
     }
 }
 const whyUnset = "A variable or secret that it is made of may be unset, or not visible to this workflow" +
@@ -30255,13 +30085,18 @@ function namedOperation(environment) {
     const operation = dist/* safeParse */.xLC(catalogue_forms.operation, trimmed(rawInputs(environment)).operation);
     return operation.success ? operation.output : undefined;
 }
+/** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
+function readsOnly(environment) {
+    const raw = rawInputs(environment)["on-non-compliance"] ?? "";
+    return namedOperation(environment) === "get-trail" && (raw === "" || raw.trim() === "ignore");
+}
 /** The secrets among the inputs, to be masked before anything is said. */
 function givenSecrets(environment) {
     const given = trimmed(rawInputs(environment));
     return [...secrets].flatMap((input) => {
         const secret = given[input];
         const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        return secret === undefined ? [] : [present({ secret, basicUser })];
+        return secret === undefined ? [] : [(0,present/* present */.E)({ secret, basicUser })];
     });
 }
 function rawInputs(environment) {
@@ -30324,4895 +30159,10 @@ function unusedInputs(operation, given) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/artifacts/all-together.js
-var all_together = __nccwpck_require__(7730);
-;// CONCATENATED MODULE: ./build/artifacts/distinct.js
-// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
-
-/**
- * Joins what has the same fingerprint; the first keeps its place and its file name.
- * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
- */
-function distinct(all, narrator) {
-    const byFingerprint = new Map();
-    for (const found of all) {
-        const { fingerprint } = found.artifact;
-        const known = byFingerprint.get(fingerprint);
-        byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
-    }
-    const byName = new Map();
-    for (const found of byFingerprint.values()) {
-        const { name } = found.artifact;
-        if (name === undefined)
-            continue;
-        const namesake = byName.get(name);
-        if (namesake !== undefined)
-            throw oneNameForTwo(name, namesake, found);
-        byName.set(name, found);
-    }
-    return [...byFingerprint.values()].map(({ artifact }) => artifact);
-}
-function joined(known, again, narrator) {
-    const [one, other] = [known.artifact, again.artifact];
-    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        throw twoNamesForOne(one.name, other.name, known, again);
-    }
-    if (one.filename !== other.filename) {
-        narrator.note(`${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`);
-    }
-    const name = one.name ?? other.name;
-    return name === undefined ? known : { ...known, artifact: { ...one, name } };
-}
-const shown = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
-const twoNamesForOne = (name, otherName, one, other) => new build_problem/* ConfigurationProblem */.ii({
-    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
-    why: "both have the same bytes",
-    next: "Keep one of the names",
-});
-const oneNameForTwo = (name, one, other) => new build_problem/* ConfigurationProblem */.ii({
-    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
-    why: "a name in the flow's template means one artifact",
-    next: "Give each its own line with its own name, or select just one",
-});
-
-// EXTERNAL MODULE: ./build/artifacts/bytes.js
-var bytes = __nccwpck_require__(8603);
-;// CONCATENATED MODULE: ./build/artifacts/checksums.js
-// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
-// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
-// because an artifact that is left out would not be judged.
-
-
-
-
-
-/**
- * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
- * @param file its name, for messages
- * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
- */
-function checksumEntries(content, file) {
-    const byPath = new Map();
-    const problems = [];
-    for (const [index, text] of textOf(content, file).split("\n").entries()) {
-        const entry = text.replace(/\r$/, "");
-        if (entry.trim() === "" || entry.startsWith("#"))
-            continue;
-        const line = index + 1;
-        try {
-            const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
-            const key = external_node_path_.posix.normalize(read.path);
-            const known = byPath.get(key);
-            if (known === undefined)
-                byPath.set(key, read);
-            else if (known.fingerprint !== read.fingerprint)
-                throw twoDigests(file, known, read);
-        }
-        catch (error) {
-            problems.push(...(0,all_together/* problemsOf */.GW)(error));
-        }
-    }
-    (0,all_together/* throwTogether */.L7)(problems);
-    if (byPath.size === 0)
-        throw noEntries(file);
-    return [...byPath.values()];
-}
-function textOf(content, file) {
-    const [first, second] = content;
-    const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-    try {
-        const text = new TextDecoder(encoding, { fatal: true }).decode(content);
-        if (!text.includes("\0"))
-            return text;
-    }
-    catch (error) {
-        if (!(error instanceof TypeError))
-            throw error;
-    }
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `\`${file}\` is not a text that can be read`,
-        why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
-        next: "Write it as UTF-8",
-    });
-}
-// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
-const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
-// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
-const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
-function readEntry(entry, refuse) {
-    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
-    if (path === undefined || digest === undefined) {
-        throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
-    }
-    if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
-        throw refuse(`it is a digest of ${algorithm}`, onlySha256);
-    }
-    if (digest.length !== 64) {
-        const other = otherDigests[digest.length];
-        const guess = other === undefined ? "" : `, as ${other} has`;
-        throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
-    }
-    if (path === "-")
-        throw refuse("it names no file but standard input", "Write the name in place of `-`");
-    return {
-        path: escaped === "\\" ? checksums_unescaped(path, refuse) : path,
-        fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest.toLowerCase()),
-    };
-}
-const onlySha256 = "Give a file of SHA-256 digests";
-const otherDigests = {
-    32: "MD5",
-    40: "SHA-1",
-    56: "SHA-224",
-    96: "SHA-384",
-    128: "SHA-512",
-};
-/** Undoes what GNU's tools do to names with line ends and `\`. */
-function checksums_unescaped(path, refuse) {
-    return path.replace(/\\(.?)/gs, (sequence, letter) => {
-        if (letter === "\\")
-            return "\\";
-        if (letter === "n")
-            return "\n";
-        if (letter === "r")
-            return "\r";
-        throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
-    });
-}
-const badLine = (file, line, why, next) => new build_problem/* ConfigurationProblem */.ii({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
-const twoDigests = (file, one, other) => new build_problem/* ConfigurationProblem */.ii({
-    what: `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
-        `${one.fingerprint} and ${other.fingerprint}`,
-    why: "a checksum file was written twice, or joined from two builds",
-    next: "Write the checksum file again from the files that are meant",
-});
-const noEntries = (file) => new build_problem/* ConfigurationProblem */.ii({
-    what: `\`${file}\` lists no artifact`,
-    why: "it is empty, or has only comments",
-    next: "Check the step that writes it",
-});
-
-// EXTERNAL MODULE: ./build/artifacts/glob.js
-var glob = __nccwpck_require__(8264);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
-;// CONCATENATED MODULE: ./build/artifacts/hashing-thread.js
-/**
- * The program of the thread. It is started from its source text (a bundle is one file, and a thread needs one of its
- * own), so it uses nothing from outside of itself.
- */
-function hashingThread() {
-    const { parentPort } = process.getBuiltinModule("node:worker_threads");
-    const { createHash } = process.getBuiltinModule("node:crypto");
-    const fs = process.getBuiltinModule("node:fs");
-    const block = Buffer.allocUnsafeSlow(1024 * 1024);
-    const blocksPerReport = 16;
-    let unreported = 0;
-    const say = (report) => {
-        parentPort?.postMessage(report);
-    };
-    const reportProgress = () => {
-        say({ kind: "progress", bytes: unreported });
-        unreported = 0;
-    };
-    const hash = ({ path, flags, size }) => {
-        const file = fs.openSync(Buffer.from(path, "latin1"), flags);
-        try {
-            const sha256 = createHash("sha256");
-            let length = 0;
-            for (let count = -1, blocks = 1; count !== 0 && length <= size; blocks += 1) {
-                count = fs.readSync(file, block, 0, block.length, null);
-                sha256.update(block.subarray(0, count));
-                length += count;
-                unreported += count;
-                if (blocks % blocksPerReport === 0)
-                    reportProgress();
-            }
-            const { dev, ino, size: sizeNow, mtimeMs, ctimeMs } = fs.fstatSync(file);
-            return { digest: sha256.digest("hex"), length, state: { dev, ino, size: sizeNow, mtimeMs, ctimeMs } };
-        }
-        finally {
-            fs.closeSync(file);
-            reportProgress();
-        }
-    };
-    parentPort?.on("message", (task) => {
-        try {
-            say({ kind: "done", file: hash(task) });
-        }
-        catch (error) {
-            const { message, code, syscall } = error instanceof Error ? error : new Error(String(error));
-            say({ kind: "failed", message, code: code ?? "", syscall: syscall ?? "" });
-        }
-    });
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/large-files.js
-// Large files, hashed on as many processors as there are: one here, others at the same time in threads of their own.
-// One file alone would gain nothing from a thread, because here one block is read while the other is hashed.
-
-
-
-
-
-
-
-// Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
-const blockSize = 1024 * 1024;
-// Below this size a file is done before a thread has begun.
-const worthAThread = 16 * blockSize;
-// Each thread takes some 10 MB of memory, and more than a few wait for the disk anyway.
-const mostAtOnce = 4;
-const readBlock = (0,external_node_util_.promisify)(external_node_fs_.read);
-/** Hashes large files, several at a time. To be disposed of, because it may have threads. */
-class LargeFiles {
-    /** How many files at a time can be faster than one after the other. */
-    atOnce = Math.min(mostAtOnce, (0,external_node_os_.availableParallelism)());
-    #threads = [];
-    #idleThreads = [];
-    #waiting = [];
-    #running = 0;
-    #isBusyHere = false;
-    /**
-     * Hashes a file, as soon as there is a processor for it.
-     * @throws whatever node:fs throws; Cancelled when the job was stopped
-     */
-    async hash(task, progress) {
-        if (this.#running === this.atOnce)
-            await new Promise((resolve) => this.#waiting.push(resolve));
-        else
-            this.#running += 1;
-        try {
-            if (this.#isBusyHere && task.size >= worthAThread)
-                return await this.#hashInThread(task, progress);
-            this.#isBusyHere = true;
-            return await hashHere(task, progress).finally(() => {
-                this.#isBusyHere = false;
-            });
-        }
-        finally {
-            // Whoever waits takes over the place.
-            const next = this.#waiting.shift();
-            if (next === undefined)
-                this.#running -= 1;
-            else
-                next();
-        }
-    }
-    async #hashInThread(task, progress) {
-        const thread = this.#idleThreads.pop() ?? this.#startThread();
-        const hashed = await new Promise((resolve, reject) => {
-            let breath = Promise.resolve();
-            thread.removeAllListeners();
-            thread.on("error", reject);
-            thread.on("message", (report) => {
-                switch (report.kind) {
-                    case "progress":
-                        progress.addBytes(report.bytes);
-                        if (!progress.isDue)
-                            break;
-                        breath = progress.breathe();
-                        breath.catch(reject);
-                        break;
-                    case "done":
-                        breath.then(() => {
-                            resolve(report.file);
-                        }, reject);
-                        break;
-                    case "failed":
-                        reject(Object.assign(new Error(report.message), { code: report.code, syscall: report.syscall }));
-                }
-            });
-            thread.postMessage(task);
-        });
-        this.#idleThreads.push(thread);
-        return hashed;
-    }
-    #startThread() {
-        const thread = new external_node_worker_threads_.Worker(`(${hashingThread.toString()})()`, { eval: true });
-        this.#threads.push(thread);
-        return thread;
-    }
-    async [Symbol.asyncDispose]() {
-        await Promise.all(this.#threads.map((thread) => thread.terminate()));
-    }
-}
-/** Reads one block while hashing the other. */
-async function hashHere({ path, flags, size }, progress) {
-    const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), flags);
-    const sha256 = (0,external_node_crypto_.createHash)("sha256");
-    let filling = Buffer.allocUnsafeSlow(blockSize);
-    let full = Buffer.allocUnsafeSlow(blockSize);
-    let reading = readBlock(file, filling, 0, blockSize, null);
-    let length = 0;
-    try {
-        for (;;) {
-            const { bytesRead } = await reading;
-            length += bytesRead;
-            if (bytesRead === 0 || length > size)
-                break;
-            [filling, full] = [full, filling];
-            reading = readBlock(file, filling, 0, blockSize, null);
-            sha256.update(full.subarray(0, bytesRead));
-            progress.addBytes(bytesRead);
-            if (progress.isDue)
-                await progress.breathe();
-        }
-        return { digest: sha256.digest("hex"), length, state: (0,external_node_fs_.fstatSync)(file) };
-    }
-    finally {
-        // The file must not be closed under a read that is still on its way.
-        await Promise.allSettled([reading]);
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-// EXTERNAL MODULE: ./build/artifacts/wildcard.js
-var wildcard = __nccwpck_require__(5172);
-;// CONCATENATED MODULE: ./build/artifacts/exclusion.js
-// Which entries of a directory are left out of its fingerprint (api-facts 7.3): patterns of the input `exclude` and of
-// `.kosli_ignore`, relative to the directory and anchored there. What other clients leave out, this leaves out; where
-// they silently leave out less than the pattern says, this says so instead of guessing.
-
-
-
-
-/**
- * Reads one pattern.
- * @param pattern as bytes
- * @param origin where it was written, for messages: "the input `exclude`"
- * @returns undefined for a pattern that leads out of the directory (`../x`): it has no effect
- * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
- */
-function exclusion(pattern, origin) {
-    const shown = (0,bytes/* textOf */.b6)(pattern);
-    const refuse = (why, next) => new build_problem/* ConfigurationProblem */.ii({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
-    const path = external_node_path_.posix.join(".", `./${pattern}`).replace(/\/$/, "");
-    if (path === "..")
-        return undefined;
-    if (path.startsWith("../"))
-        return undefined;
-    if (path === ".")
-        throw refuse("it means the directory itself", "Name what is in the directory");
-    const pieces = [[]];
-    for (const name of path.split("/")) {
-        if (name === "**") {
-            pieces.push([]);
-        }
-        else if (name.includes("**")) {
-            throw refuse("`**` means any directories only where it stands alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory with all that is in it");
-        }
-        else {
-            pieces.at(-1)?.push(readName(name, refuse));
-        }
-    }
-    if (pieces.slice(0, -1).some((piece) => piece.some((name) => !name.isPlain))) {
-        throw refuse("a name with `*`, `?`, `[` or `\\` before a `**` matches nothing in other clients", "Write plain names before `**`, or leave `/**` away at the end: a directory goes with all that is in it");
-    }
-    return { pattern: shown, pieces };
-}
-function readName(name, refuse) {
-    try {
-        return (0,wildcard/* wildcard */.XQ)(name);
-    }
-    catch (error) {
-        if (!(error instanceof wildcard/* BadWildcard */.QA))
-            throw error;
-        throw refuse(`syntax error in pattern: ${error.message}`, "Write `\\` before `[`, `*` or `?` that are meant as they are");
-    }
-}
-/**
- * Whether an entry goes. What is in a directory that goes is not asked about.
- * @param path the names that lead from the directory to the entry
- * @throws ConfigurationProblem where other clients would keep an entry that the pattern describes
- */
-function excludes({ pattern, pieces }, path) {
-    const [first = [], ...afterStars] = pieces;
-    if (afterStars.length === 0)
-        return first.length === path.length && fits(first, path, 0);
-    if (!fits(first, path, 0))
-        return false;
-    let misread;
-    const reaches = (stars, anchor) => {
-        const piece = afterStars[stars] ?? [];
-        const isLast = stars === afterStars.length - 1;
-        // `x/**` takes what is in x, and leaves x itself.
-        if (isLast && piece.length === 0)
-            return path.length > anchor;
-        for (let start = anchor; start + piece.length <= path.length; start += 1) {
-            if (!fits(piece, path, start))
-                continue;
-            const end = start + piece.length;
-            // `**/logs` takes a `logs` right there only by its content: its own name stays, and so does a file of that name.
-            const nameStays = isLast && start === anchor && piece.every((name) => name.isPlain);
-            if (isLast ? nameStays && path.length === end : !reaches(stars + 1, end))
-                continue;
-            // Other clients read the names that `**` stands for as patterns again.
-            const special = path.slice(anchor, start).find((name) => /[*?[\\]/.test(name));
-            if (special === undefined)
-                return true;
-            misread = special;
-        }
-        return false;
-    };
-    if (reaches(0, first.length))
-        return true;
-    if (misread !== undefined)
-        throw ambiguous(pattern, path, misread);
-    return false;
-}
-function fits(names, path, start) {
-    return names.every((name, index) => {
-        const found = path[start + index];
-        return found !== undefined && (0,wildcard/* matches */.cK)(name, found);
-    });
-}
-const ambiguous = (pattern, path, name) => new build_problem/* ConfigurationProblem */.ii({
-    what: `The pattern \`${pattern}\` describes \`${(0,bytes/* textOf */.b6)(path.join("/"))}\`, but other clients would not leave it out`,
-    why: `they read the name \`${(0,bytes/* textOf */.b6)(name)}\` as a pattern where \`**\` stands for it`,
-    next: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
-});
-// The white space of Unicode in UTF-8; a byte order mark is none.
-const blanks = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)+`;
-const surroundingBlanks = new RegExp(`^${blanks}|${blanks}$`, "g");
-const longestLine = 65_535;
-/**
- * Reads an ignore file: a pattern a line, `#` begins a comment anywhere, white space around a pattern does not count.
- * @param content the file's bytes
- * @param file its name, for messages
- * @throws ConfigurationProblem where other clients would silently use less of it than it says
- */
-function ignoredBy(content, file) {
-    if (content.startsWith((0,bytes/* bytesOf */.$$)("\ufeff"))) {
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: `\`${file}\` begins with a byte order mark`,
-            why: "other clients read the mark as a part of the first pattern, which then matches nothing",
-            next: "Save the file as UTF-8 without a byte order mark",
-        });
-    }
-    return content.split("\n").flatMap((line, index) => {
-        if (line.length > longestLine) {
-            throw new build_problem/* ConfigurationProblem */.ii({
-                what: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
-                why: "other clients silently ignore it and all lines after it",
-                next: "Make the line shorter",
-            });
-        }
-        const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
-        if (pattern === "")
-            return [];
-        return exclusion(pattern, `line ${index + 1} of \`${file}\``) ?? [];
-    });
-}
-
-// EXTERNAL MODULE: ./build/artifacts/unreadable.js
-var unreadable = __nccwpck_require__(7209);
-;// CONCATENATED MODULE: ./build/artifacts/file.js
-// SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
-
-
-
-
-// One buffer for all small files: this code fills and hashes it without giving up its turn in between.
-const smallFile = Buffer.allocUnsafeSlow(1024 * 1024);
-// A FIFO that took the file's place after the look at it must not make us wait for a writer. Windows has neither.
-const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
-/**
- * Hashes an ordinary file. A small one is hashed at once, without a promise: in a tree of many small files, promises
- * would take a tenth of the time.
- * @param path the file, or a link to it
- * @param seen what `stat` said of it: the bytes must be of that very state of the file
- * @returns 64 hex characters
- * @throws ConfigurationProblem when the file cannot be read, or changed
- * @throws Cancelled when the job was stopped
- */
-function hashFile(path, seen, hashing) {
-    return seen.size < smallFile.length ? hashSmall(path, seen, hashing) : hashLarge(path, seen, hashing);
-}
-/** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
-function hashSmall(path, seen, { progress, next }) {
-    try {
-        const file = (0,external_node_fs_.openSync)((0,bytes/* exactly */.pV)(path), openFlags);
-        try {
-            let length = (0,external_node_fs_.readSync)(file, smallFile, 0, seen.size + 1, null);
-            while (length < seen.size) {
-                const count = (0,external_node_fs_.readSync)(file, smallFile, length, seen.size + 1 - length, null);
-                if (count === 0)
-                    break;
-                length += count;
-            }
-            if (length !== seen.size || !isSameState(seen, (0,external_node_fs_.fstatSync)(file)))
-                throw (0,unreadable/* changed */.tD)(path);
-            progress.addBytes(length);
-            return (0,external_node_crypto_.hash)("sha256", smallFile.subarray(0, length));
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
-    catch (error) {
-        throw (0,unreadable/* unreadable */.O$)(path, error, next);
-    }
-}
-async function hashLarge(path, seen, { largeFiles, progress, next }) {
-    const task = { path, flags: openFlags, size: seen.size };
-    const { digest, length, state } = await largeFiles.hash(task, progress).catch((error) => {
-        throw (0,unreadable/* unreadable */.O$)(path, error, next);
-    });
-    if (length !== seen.size || !isSameState(seen, state))
-        throw (0,unreadable/* changed */.tD)(path);
-    return digest;
-}
-/** Whether two looks saw the same bytes of the same file. Its change time moves with every write. */
-function isSameState(one, other) {
-    return (one.ino === other.ino &&
-        one.dev === other.dev &&
-        one.size === other.size &&
-        one.mtimeMs === other.mtimeMs &&
-        one.ctimeMs === other.ctimeMs);
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/late-text.js
-// SHA-256 of a text whose parts are added in order, although some of them are known only later.
-
-// So many parts may be waited for at a time, and so many characters may wait behind them.
-const mostParts = 16;
-const longest = 1024 * 1024;
-/** The text. Little of it is kept: what is known up to the first unknown part is hashed. */
-class LateText {
-    #sha256 = (0,external_node_crypto_.createHash)("sha256");
-    /** Unknown parts, and the text before each. */
-    #waiting = [];
-    /** The text after the last unknown part. */
-    #known = "";
-    add(part) {
-        this.#known += part;
-        if (this.#waiting.length > 0 || this.#known.length < 65_536)
-            return;
-        this.#sha256.update(this.#known);
-        this.#known = "";
-    }
-    /** Adds a part that will be known later; waits when too many are unknown. */
-    async addLater(part) {
-        // If it fails, whoever awaits it hears of it; until then this must not end the process.
-        part.catch(() => undefined);
-        this.#waiting.push(this.#known, part);
-        this.#known = "";
-        await this.#settle(mostParts);
-    }
-    /** Whether so much text waits that settle() should be awaited. */
-    get isLong() {
-        return this.#known.length > longest;
-    }
-    /** Waits until all parts so far are known. */
-    async settle() {
-        await this.#settle(0);
-        this.add("");
-    }
-    /** @returns 64 hex characters */
-    async digest() {
-        await this.#settle(0);
-        return this.#sha256.update(this.#known).digest("hex");
-    }
-    async #settle(most) {
-        while (this.#waiting.length > most) {
-            const next = this.#waiting.shift();
-            if (next !== undefined)
-                this.#sha256.update(await next);
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./build/artifacts/whole-file.js
-var whole_file = __nccwpck_require__(8606);
-;// CONCATENATED MODULE: ./build/artifacts/directory.js
-// The fingerprint of a directory (api-facts 7.2): SHA-256 of a text that has, for every entry in order, the SHA-256 of
-// its name, and then that of its content, or of where it leads for a link to a directory. Modes, owners and times do
-// not count.
-//
-// Synchronous calls with one shared buffer are measured to be five times as fast here as promises; Progress gives the
-// rest of the process its turns. Nothing is kept of an entry once it is hashed.
-
-
-
-
-
-
-
-
-
-const ignoreFile = ".kosli_ignore";
-/**
- * Fingerprints a directory.
- * @param root the directory, not a link to one
- * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
- * @throws ConfigurationProblem naming the entry that cannot be read, is no file, directory or link, or changed
- * @throws Cancelled when the job was stopped
- */
-async function fingerprintDirectory(root, exclusions, largeFiles, progress) {
-    const walk = new Walk([...exclusions, ...readIgnoreFile(root)], { largeFiles, progress, next: unreadable/* leaveItOut */.fi });
-    await walk.enter(root, []);
-    return walk.finish();
-}
-function readIgnoreFile(root) {
-    const path = `${root}/${ignoreFile}`;
-    try {
-        const status = (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path), { throwIfNoEntry: false });
-        if (status === undefined || status.isDirectory())
-            return [];
-    }
-    catch (error) {
-        throw (0,unreadable/* unreadable */.O$)(path, error, mendIgnoreFile);
-    }
-    return ignoredBy((0,whole_file/* wholeFile */.A)(path, mendIgnoreFile).toString("latin1"), (0,bytes/* textOf */.b6)(path));
-}
-const mendIgnoreFile = "Make it a file that can be read, or remove it";
-class Walk {
-    #exclusions;
-    #hashing;
-    #progress;
-    #text = new LateText();
-    #leftOut;
-    #entries = 0;
-    #emptyDirectories = { count: 0 };
-    #linkedDirectories = { count: 0 };
-    constructor(exclusions, hashing) {
-        this.#exclusions = exclusions;
-        this.#hashing = hashing;
-        this.#progress = hashing.progress;
-        this.#leftOut = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
-    }
-    async finish() {
-        return {
-            digest: await this.#text.digest(),
-            entries: this.#entries,
-            emptyDirectories: this.#emptyDirectories,
-            linkedDirectories: this.#linkedDirectories,
-            leftOut: this.#leftOut,
-        };
-    }
-    /** @param inner the names that lead from the root to this directory */
-    async enter(path, inner) {
-        const seen = look(path);
-        const names = this.#list(path, inner);
-        if (names.length === 0 && inner.length > 0)
-            this.#emptyDirectories = another(this.#emptyDirectories, path);
-        for (const name of names) {
-            this.#entries += 1;
-            this.#progress.addEntry();
-            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(name)));
-            const entry = `${path}/${name}`;
-            const status = look(entry);
-            if (status.isDirectory()) {
-                await this.enter(entry, [...inner, name]);
-            }
-            else if (status.isFile() || status.isSymbolicLink()) {
-                const digest = status.isFile() ? hashFile(entry, status, this.#hashing) : this.#hashLink(entry);
-                if (typeof digest === "string")
-                    this.#text.add(digest);
-                else
-                    await this.#text.addLater(digest);
-            }
-            else
-                throw (0,unreadable/* notAFile */.$y)(entry, status, unreadable/* leaveItOut */.fi);
-            if (this.#text.isLong)
-                await this.#text.settle();
-            if (this.#progress.isDue)
-                await this.#progress.breathe();
-        }
-        if (isSameState(seen, look(path)))
-            return;
-        const now = this.#list(path, inner);
-        if (now.length !== names.length || now.some((name, index) => name !== names[index]))
-            throw (0,unreadable/* changed */.tD)(path);
-    }
-    /** The names in a directory that count, in byte-wise order. */
-    #list(path, inner) {
-        const names = reading(path, () => (0,external_node_fs_.readdirSync)((0,bytes/* exactly */.pV)(path), "latin1")).sort();
-        if (this.#exclusions.length === 0)
-            return names;
-        return names.filter((name) => {
-            const exclusion = this.#exclusions.find((one) => excludes(one, [...inner, name]));
-            if (exclusion === undefined)
-                return true;
-            this.#leftOut.set(exclusion.pattern, (this.#leftOut.get(exclusion.pattern) ?? 0) + 1);
-            return false;
-        });
-    }
-    #hashLink(path) {
-        const target = reading(path, () => (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path)));
-        if (target.isFile())
-            return hashFile(path, target, this.#hashing);
-        if (!target.isDirectory())
-            throw (0,unreadable/* notAFile */.$y)(path, target, unreadable/* leaveItOut */.fi);
-        this.#linkedDirectories = another(this.#linkedDirectories, path);
-        const text = reading(path, () => (0,external_node_fs_.readlinkSync)((0,bytes/* exactly */.pV)(path), "latin1"));
-        if (process.platform === "win32" && text.includes("\\"))
-            throw linkOfWindows(path);
-        return (0,external_node_crypto_.hash)("sha256", (0,bytes/* exactly */.pV)(text));
-    }
-}
-const look = (path) => reading(path, () => (0,external_node_fs_.lstatSync)((0,bytes/* exactly */.pV)(path)));
-function reading(path, read) {
-    try {
-        return read();
-    }
-    catch (error) {
-        throw (0,unreadable/* unreadable */.O$)(path, error, unreadable/* leaveItOut */.fi);
-    }
-}
-const another = ({ count, first }, path) => ({
-    count: count + 1,
-    first: first ?? (0,bytes/* textOf */.b6)(path),
-});
-const linkOfWindows = (path) => new build_problem/* ConfigurationProblem */.ii({
-    what: `\`${(0,bytes/* textOf */.b6)(path)}\` is a link to a directory, written with \`\\\``,
-    why: "a link counts by its text, and Linux would have another one",
-    next: "Fingerprint this directory on Linux, or leave the link out with `exclude`",
-});
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./build/artifacts/progress.js
-// Keeps long work honest: lets the process hear a cancellation, and says in the log how far the work is.
-
-
-// Hashing runs in stretches of this many milliseconds, between which signals and sockets get their turn.
-const stretch = 50;
-const firstNote = 2_000;
-const nextNotes = 5_000;
-/** How far the fingerprint of one artifact is. */
-class Progress {
-    #subject;
-    #world;
-    #expectedBytes;
-    #startedAt;
-    #nextBreath;
-    #nextNote;
-    #entries = 0;
-    #bytes = 0;
-    /** @param expectedBytes the whole size, when it is known: the notes then say how long it will take */
-    constructor(subject, world, expectedBytes) {
-        this.#subject = subject;
-        this.#world = world;
-        this.#expectedBytes = expectedBytes;
-        this.#startedAt = world.clock.now();
-        this.#nextBreath = this.#startedAt + stretch;
-        this.#nextNote = this.#startedAt + firstNote;
-    }
-    addEntry() {
-        this.#entries += 1;
-    }
-    addBytes(count) {
-        this.#bytes += count;
-    }
-    /** Whether it is time to call breathe(). Asked for every entry and every block: cheap. */
-    get isDue() {
-        return this.#world.clock.now() >= this.#nextBreath;
-    }
-    /**
-     * Gives the rest of the process its turn, and notes the progress when it is time for that.
-     * @throws Cancelled when the job was stopped
-     */
-    async breathe() {
-        await (0,promises_.setImmediate)();
-        if (this.#world.stop.aborted) {
-            throw new build_problem/* Cancelled */.cJ({ what: `The job was cancelled while ${this.#subject} was fingerprinted` });
-        }
-        const now = this.#world.clock.now();
-        this.#nextBreath = now + stretch;
-        if (now < this.#nextNote)
-            return;
-        this.#nextNote = now + nextNotes;
-        this.#world.narrator.note(`${this.#subject}: ${this.#soFar((now - this.#startedAt) / 1000)}`);
-    }
-    #soFar(seconds) {
-        const rate = this.#bytes / seconds;
-        const pace = `${size(rate)}/s`;
-        if (this.#expectedBytes === undefined) {
-            return `${this.#entries.toLocaleString("en")} entries, ${size(this.#bytes)}, ${pace}`;
-        }
-        const left = Math.max(0, this.#expectedBytes - this.#bytes);
-        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-        return `${size(this.#bytes)} of ${size(this.#expectedBytes)}, ${pace}${estimate}`;
-    }
-}
-/** A number of bytes for people: `831 B`, `1.2 GiB`. */
-function size(bytes) {
-    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/path.js
-// The fingerprint of what is at a path: a file or a directory.
-
-
-
-
-
-
-
-
-
-
-/**
- * Looks at what is at a path, before anything is read.
- * @param type what it has to be; `auto` takes both
- * @throws ConfigurationProblem when it is not there or is nothing that can be fingerprinted
- */
-function inspect(path, name, type) {
-    const status = path_look(path);
-    if (!status.isFile() && !status.isDirectory())
-        throw (0,unreadable/* notAFile */.$y)(path, status, "Select a file or a directory");
-    if (status.isFile() && type === "dir")
-        throw notWhatWasSaid(path, "a file", type);
-    if (status.isDirectory() && type === "file")
-        throw notWhatWasSaid(path, "a directory", type);
-    if (status.isDirectory())
-        refuseLink(path);
-    return { path, status, ...(name === undefined ? {} : { name }) };
-}
-function path_look(path) {
-    try {
-        return (0,external_node_fs_.statSync)((0,bytes/* exactly */.pV)(path));
-    }
-    catch (error) {
-        throw (0,unreadable/* unreadable */.O$)(path, error, "Check the path; it is relative to the directory in which the step works");
-    }
-}
-/**
- * Fingerprints a file or a directory. The artifact has no name yet.
- * @param exclusions patterns that leave entries out of a directory
- * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
- * @throws Cancelled when the job was stopped
- */
-async function fingerprintPath({ path, status }, exclusions, largeFiles, world) {
-    const shown = (0,bytes/* textOf */.b6)(path);
-    const filename = (0,external_node_path_.basename)((0,external_node_path_.resolve)(shown));
-    if (status.isFile()) {
-        const progress = new Progress(`\`${shown}\``, world, status.size);
-        const digest = await hashFile(path, status, { largeFiles, progress, next: "Check who may read it" });
-        return { filename, type: "file", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, digest) };
-    }
-    const found = await fingerprintDirectory(path, exclusions, largeFiles, new Progress(`\`${shown}\``, world));
-    remark(shown, found, world);
-    return { filename, type: "dir", fingerprint: dist/* parse */.qgA(vocabulary/* fingerprintSchema */.S8, found.digest) };
-}
-/** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
-function refuseLink(path) {
-    if (!(0,external_node_fs_.lstatSync)((0,bytes/* exactly */.pV)(path)).isSymbolicLink())
-        return;
-    const shown = (0,bytes/* textOf */.b6)(path);
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `\`${shown}\` is a symbolic link to a directory`,
-        why: "other clients do not follow it, and take it for an empty directory",
-        next: `Write \`${shown}/\` for the directory that it leads to`,
-    });
-}
-/** Says what a reader of this fingerprint should know. */
-function remark(shown, found, { narrator }) {
-    for (const [pattern, count] of found.leftOut) {
-        const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
-        narrator.note(`\`${shown}\`: the pattern \`${pattern}\` left out ${entries}`);
-    }
-    if (found.entries === 0) {
-        narrator.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
-    }
-    const { emptyDirectories, linkedDirectories } = found;
-    if (emptyDirectories.count > 0) {
-        narrator.warn(`${listed(emptyDirectories, "empty directory", "empty directories")} in \`${shown}\`: the fingerprint has only ` +
-            "the names of empty directories, so it is also that of a tree where what follows them is inside them");
-    }
-    if (linkedDirectories.count > 0) {
-        narrator.warn(`${listed(linkedDirectories, "link to a directory", "links to directories")} in \`${shown}\`: the fingerprint ` +
-            "has where such a link leads, not what is there");
-    }
-}
-function listed({ count, first = "" }, one, many) {
-    return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
-}
-const notWhatWasSaid = (path, kind, type) => new build_problem/* ConfigurationProblem */.ii({
-    what: `\`${(0,bytes/* textOf */.b6)(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
-    next: `Select something else, or leave \`artifact-type\` away to take what is there`,
-});
-
-;// CONCATENATED MODULE: ./build/artifacts/select.js
-// From the lines of the input `artifacts` to files and directories that are there.
-
-
-
-
-/**
- * Finds what one line selects: a path is taken as it is; a glob finds files, or directories for the type `dir`.
- * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
- */
-function select_select(line, search, narrator) {
-    const pattern = withSlashes(line.pattern);
-    const paths = (0,glob/* isGlob */.fg)(pattern) ? found(pattern, search, narrator) : there((0,bytes/* bytesOf */.$$)(pattern));
-    if (paths.length === 0)
-        missing(pattern, search, narrator);
-    return paths.map((path) => inspect(path, line.name, search.artifactType));
-}
-/** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
-const withSlashes = (pattern) => process.platform === "win32" ? pattern.replaceAll("\\", "/") : pattern;
-const there = (path) => ((0,glob/* exists */.t2)(path) ? [path] : []);
-function found(pattern, { artifactType }, narrator) {
-    const hits = (0,glob/* expand */.fT)((0,glob/* glob */.TI)(pattern));
-    for (const { path } of hits) {
-        if ((0,bytes/* bytesOf */.$$)((0,bytes/* textOf */.b6)(path)) !== path)
-            throw unnameable(path);
-    }
-    const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
-    if (artifactType === "auto" && stray !== undefined)
-        throw directoryAmongHits(pattern, (0,bytes/* textOf */.b6)(stray.path));
-    const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
-    if (wanted.length < hits.length) {
-        const others = artifactType === "dir" ? "files" : "directories";
-        narrator.note(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
-    }
-    return wanted.map((hit) => hit.path);
-}
-function missing(pattern, { artifactType, ifNoMatch }, narrator) {
-    const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
-    const what = (0,glob/* isGlob */.fg)(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-    notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
-}
-/**
- * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
- * @throws ConfigurationProblem unless it is to be a warning
- */
-function notThere(what, ifNoMatch, narrator, reason) {
-    if (ifNoMatch === "fail")
-        throw new build_problem/* ConfigurationProblem */.ii({ what, ...reason, next: nextStep });
-    narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
-}
-const nextStep = "Check what the build made and where: paths are relative to the directory in which the step works. " +
-    "Where it may be missing, say `if-no-match: warn`";
-/** What was probably meant by a pattern that matches nothing, when it can be told. */
-function likelyMistake(pattern) {
-    if (pattern.startsWith("!"))
-        return { why: "a `!` at the beginning is a part of the name here" };
-    if (/[{}]/.test(pattern))
-        return { why: "braces are a part of the name here: write one line for each" };
-    if (pattern.startsWith("~"))
-        return { why: "`~` is a part of the name here" };
-    if ((0,glob/* isGlob */.fg)(pattern) && (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(pattern))) {
-        return { why: "there is something of exactly this name: write `\\` before its special characters" };
-    }
-    if (pattern.includes("\\") && process.platform !== "win32")
-        return { why: "`\\` separates directories only on Windows" };
-    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern)) {
-        return { why: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
-    }
-    return undefined;
-}
-const directoryAmongHits = (pattern, directory) => new build_problem/* ConfigurationProblem */.ii({
-    what: `\`${pattern}\` matches the directory \`${directory}\``,
-    why: "it is not clear whether its files or the directory as a whole are meant",
-    next: "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
-        "or `**` at the end for all files at any depth",
-});
-const unnameable = (path) => new build_problem/* ConfigurationProblem */.ii({
-    what: `The name of \`${(0,bytes/* textOf */.b6)(path)}\` is not UTF-8`,
-    why: "it could not be put on record as it is",
-    next: "Rename it, or write a pattern that does not match it",
-});
-
-;// CONCATENATED MODULE: ./build/artifacts/from-checksums.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds the artifacts that a checksum file lists.
- * @throws ConfigurationProblem, ConfigurationProblems when the file cannot be understood, a line chooses nothing, or a
- *   file that is there has other bytes than the list says
- * @throws Cancelled when the job was stopped
- */
-async function fromChecksums(selection, world) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = withSlashes(selection.checksums);
-        const all = checksumEntries((0,whole_file/* wholeFile */.A)((0,bytes/* bytesOf */.$$)(file), "Check the input `checksums`"), file).map((entry) => ({
-            ...entry,
-            here: external_node_path_.posix.isAbsolute(entry.path) ? entry.path : external_node_path_.posix.join(external_node_path_.posix.dirname(file), entry.path),
-        }));
-        const chosen = await choose(all, selection, world);
-        const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(here)));
-        const largeFiles = __addDisposableResource(env_1, new LargeFiles(), true);
-        await (0,all_together/* allTogether */.Sz)(present, (entry) => compare(entry, file, largeFiles, world), largeFiles.atOnce);
-        world.narrator.note(`\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`);
-        return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
-            artifact: { ...name, filename: external_node_path_.posix.basename(path), type: "checksum", fingerprint },
-            origin: `line ${line} of ${file}`,
-        }));
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-async function choose(all, { artifacts, checksums, ifNoMatch }, { narrator }) {
-    if (artifacts.length === 0)
-        return all.map((entry) => ({ entry }));
-    const choices = await (0,all_together/* allTogether */.Sz)(artifacts, ({ pattern, ...name }) => {
-        const isWanted = matcher(withSlashes(pattern));
-        const wanted = all.filter(({ path, here }) => isWanted(path) || isWanted(here));
-        if (wanted.length === 0)
-            notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
-        return wanted.map((entry) => ({ entry, name }));
-    });
-    return choices.flat();
-}
-function matcher(pattern) {
-    if (!(0,glob/* isGlob */.fg)(pattern))
-        return (path) => external_node_path_.posix.normalize(path) === external_node_path_.posix.normalize(pattern);
-    const read = (0,glob/* glob */.TI)(pattern);
-    return (path) => (0,glob/* describes */.bd)(read, path);
-}
-async function compare(entry, file, largeFiles, world) {
-    const { fingerprint } = await fingerprintPath(inspect((0,bytes/* bytesOf */.$$)(entry.here), undefined, "file"), [], largeFiles, world);
-    if (fingerprint === entry.fingerprint)
-        return;
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
-        why: "the file was built or changed after the checksums were written, or they belong to another file",
-        next: "Write the checksums again, after the last step that changes the files",
-    });
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/artifact-file.js
-// The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
-// `artifacts-from`). Its version changes when its meaning does.
-
-
-
-const artifactSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    name: dist/* exactOptional */.yqP(vocabulary/* templateReferenceNameSchema */.cN),
-    filename: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq("must not be empty")),
-    type: dist/* picklist */.KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
-    fingerprint: vocabulary/* fingerprintSchema */.S8,
-    reference: dist/* exactOptional */.yqP(dist/* string */.YjP()),
-}), dist/* check */.z6Y(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), dist/* readonly */.tBZ());
-/** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
-const artifactFileSchema = dist/* object */.Ikc({
-    version: dist/* literal */.euz(1),
-    artifacts: dist/* pipe */.FsL(dist/* array */.YOg(artifactSchema), dist/* minLength */.BpQ(1, "lists no artifact")),
-});
-/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
-const artifactFileText = (artifacts) => `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
-/**
- * Reads an artifact file.
- * @param file its name, for messages
- * @throws ConfigurationProblem when it is none, or of a version that is not known
- */
-function artifactsIn(content, file) {
-    const refuse = (why, next, cause) => new build_problem/* ConfigurationProblem */.ii({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
-    let json;
-    try {
-        json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-    }
-    catch (error) {
-        throw refuse("it is not JSON", giveTheOutput, error);
-    }
-    const read = dist/* safeParse */.xLC(artifactFileSchema, json);
-    if (read.success)
-        return read.output.artifacts;
-    const issue = read.issues[0];
-    const path = dist/* getDotPath */.BuJ(issue) ?? "the whole file";
-    throw path === "version"
-        ? refuse("its version is not 1", "Write and read it with the same version of this action")
-        : refuse(`${path}: ${issue.message}`, giveTheOutput);
-}
-const giveTheOutput = "Give the files that the output `artifacts-file` of other jobs named, as they are";
-
-;// CONCATENATED MODULE: ./build/artifacts/from-other-jobs.js
-
-
-
-
-
-/**
- * Reads the artifact files of other jobs.
- * @param patterns their paths, or globs
- * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
- */
-async function fromOtherJobs(patterns, ifNoMatch, narrator) {
-    const files = await (0,all_together/* allTogether */.Sz)(patterns, (pattern) => select_select({ pattern }, { artifactType: "file", ifNoMatch }, narrator));
-    const found = await (0,all_together/* allTogether */.Sz)(files.flat(), ({ path }) => {
-        const file = (0,bytes/* textOf */.b6)(path);
-        const artifacts = artifactsIn((0,whole_file/* wholeFile */.A)(path, "Check the input `artifacts-from`"), file);
-        return artifacts.map((artifact) => ({ artifact, origin: file }));
-    });
-    return found.flat();
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/from-paths.js
-var from_paths_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var from_paths_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// Artifacts that are files and directories here.
-
-
-
-
-
-
-
-/**
- * Fingerprints files and directories; all are looked for before the first is read.
- * @throws ConfigurationProblem, ConfigurationProblems when lines select nothing or something cannot be fingerprinted
- * @throws Cancelled when the job was stopped
- */
-async function fromPaths(selection, world) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const exclusions = await (0,all_together/* allTogether */.Sz)(selection.exclude, (pattern) => exclusion((0,bytes/* bytesOf */.$$)(pattern), "the input `exclude`"));
-        const used = exclusions.filter((one) => one !== undefined);
-        const selected = (await (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => select_select(line, selection, world.narrator))).flat();
-        const largeFiles = from_paths_addDisposableResource(env_1, new LargeFiles(), true);
-        // What several lines select is read once.
-        const different = new Map(selected.map((one) => [whereIs(one), one]));
-        const artifacts = new Map(await (0,all_together/* allTogether */.Sz)(different, async ([where, path]) => [where, await fingerprintPath(path, used, largeFiles, world)], largeFiles.atOnce));
-        return selected.flatMap(({ name, ...path }) => {
-            const artifact = artifacts.get(whereIs(path));
-            if (artifact === undefined)
-                return [];
-            return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: (0,bytes/* textOf */.b6)(path.path) };
-        });
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = from_paths_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-const whereIs = ({ path }) => (0,external_node_path_.resolve)((0,bytes/* textOf */.b6)(path));
-
-;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
-// The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
-// has its fingerprint, or one error tells of all that have none.
-
-
-
-
-
-
-
-/**
- * Fingerprints all that was selected, in the order in which it was selected; the same artifact twice is one.
- * @throws ConfigurationProblem, ConfigurationProblems naming everything that has no fingerprint
- * @throws Cancelled when the job was stopped
- */
-async function fingerprintAll(selection, world) {
-    const sources = [findBuilt, findOfOtherJobs];
-    const found = await (0,all_together/* allTogether */.Sz)(sources, (find) => find(selection, world));
-    const artifacts = distinct(found.flat(), world.narrator);
-    const [first, second] = artifacts;
-    if (first === undefined)
-        throw nothingToDo();
-    if (selection.filename === undefined)
-        return artifacts;
-    if (second !== undefined)
-        throw oneNameForMany(selection.filename, artifacts);
-    return [{ ...first, filename: selection.filename }];
-}
-async function findBuilt(selection, world) {
-    const { artifactType, checksums, fingerprint } = selection;
-    if (fingerprint !== undefined)
-        return [fingerprint_all_given(fingerprint, selection)];
-    if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
-        throw imagesHaveNoChecksums();
-    if (checksums !== undefined)
-        return fromChecksums({ ...selection, checksums }, world);
-    switch (artifactType) {
-        case "auto":
-        case "file":
-        case "dir":
-            return fromPaths({ ...selection, artifactType }, world);
-        case "oci":
-        case "docker": {
-            // Loaded only here, because it brings an HTTP client along.
-            const { fromImages } = await __nccwpck_require__.e(/* import() */ 279).then(__nccwpck_require__.bind(__nccwpck_require__, 1279));
-            return fromImages({ ...selection, artifactType }, world);
-        }
-    }
-}
-function findOfOtherJobs({ artifactsFrom, ifNoMatch }, world) {
-    return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
-}
-/** An artifact whose fingerprint the workflow knows. No file is read. */
-function fingerprint_all_given(fingerprint, { artifacts }) {
-    const [described, another] = artifacts;
-    if (another !== undefined)
-        throw fingerprintOfMany();
-    const filename = described === undefined ? fingerprint : (0,external_node_path_.basename)((0,external_node_path_.resolve)(described.pattern));
-    const name = described?.name === undefined ? {} : { name: described.name };
-    return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
-}
-const nothingToDo = () => new build_problem/* ConfigurationProblem */.ii({
-    what: "There is no artifact to work on",
-    why: "nothing that was selected exists",
-    next: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
-});
-const fingerprintOfMany = () => new build_problem/* ConfigurationProblem */.ii({
-    what: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
-    next: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
-});
-const imagesHaveNoChecksums = () => new build_problem/* ConfigurationProblem */.ii({
-    what: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
-    next: "Leave out one of them; images and files take two steps",
-});
-const oneNameForMany = (filename, artifacts) => new build_problem/* ConfigurationProblem */.ii({
-    what: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
-    why: `the first are \`${artifacts
-        .slice(0, 3)
-        .map((artifact) => artifact.filename)
-        .join("`, `")}\``,
-    next: "Leave out `filename`, or select one artifact",
-});
-
-;// CONCATENATED MODULE: ./build/said.js
-// What an answer says in its own words. Pure; errors repeat it, and the gate reads from it what a 404 is about.
-
-/** The longest text of the service that an error repeats, in characters. */
-const readableLength = 1_000;
-/**
- * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
- * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
- */
-function saidByService(answer) {
-    const json = readJson(answer.body);
-    const text = said_textOf(answer);
-    const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
-    return said === "" ? undefined : cut(said);
-}
-/**
- * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
- * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
- * a word is no quote.
- */
-function whatDoesNotExist(answer) {
-    const json = readJson(answer.body);
-    if (!json.success)
-        return "not-json";
-    const said = wordsOf(json.value)
-        .slice(0, readableLength)
-        .toLowerCase()
-        .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
-    const word = /\b(artifact|fingerprint|flow|trail|environment|policy|organi[sz]ation|repo|key|account)/.exec(said)?.[1];
-    switch (word) {
-        case undefined:
-            return "nothing-in-particular";
-        case "artifact":
-        case "fingerprint":
-            return "artifact";
-        case "flow":
-        case "trail":
-        case "environment":
-        case "policy":
-            return word;
-        case "organisation":
-        case "organization":
-            return "organization";
-        default:
-            return "something-else";
-    }
-}
-/** Whether a body is a web page or another text that is not JSON. */
-function isJson(answer) {
-    return readJson(answer.body).success;
-}
-function said_textOf({ body }) {
-    return new TextDecoder().decode(body).trim();
-}
-function wordsOf(json) {
-    if (typeof json === "string")
-        return json.trim();
-    if (typeof json !== "object" || json === null)
-        return JSON.stringify(json);
-    const message = ["message", "detail", "error"]
-        .map((name) => Object.getOwnPropertyDescriptor(json, name)?.value)
-        .find((value) => typeof value === "string");
-    if (message === undefined)
-        return JSON.stringify(json);
-    // Older answers end with the framework's guess at other paths.
-    const words = message.split("You have requested")[0]?.trim() ?? "";
-    const errors = "errors" in json ? errorsIn(json.errors) : "";
-    return [words, errors].filter((part) => part !== "").join(": ");
-}
-/** `errors` is an object from place to text, or a list (api-facts.md 3). */
-function errorsIn(errors) {
-    if (errors === null || errors === undefined)
-        return "";
-    if (typeof errors !== "object")
-        return JSON.stringify(errors);
-    const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value));
-    return (Array.isArray(errors)
-        ? errors.map(inWords)
-        : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)).join("; ");
-}
-function cut(text) {
-    return text.length <= readableLength ? text : `${text.slice(0, readableLength).toWellFormed()}…`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/assertion.js
-// The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
-// answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
-
-
-/** A field that may be absent or null, which is the same: nothing was said. */
-const said = (schema) => dist/* nullish */.cl6(schema, () => undefined);
-/** A JSON object; an array, which JavaScript counts as one too, is none. */
-const object = (entries) => dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), dist/* object */.Ikc(entries));
-const attestationStatusSchema = object({
-    attestation_name: said(dist/* string */.YjP()),
-    attestation_type: said(dist/* string */.YjP()),
-    status: said(dist/* string */.YjP()),
-    is_compliant: said(dist/* boolean */.zMY()),
-    unexpected: said(dist/* boolean */.zMY()),
-});
-const complianceStatusSchema = object({
-    artifact_fingerprint: said(dist/* string */.YjP()),
-    status: said(dist/* string */.YjP()),
-    is_compliant: said(dist/* boolean */.zMY()),
-    attestations_statuses: said(dist/* array */.YOg(attestationStatusSchema)),
-});
-const resolutionSchema = object({
-    type: said(dist/* string */.YjP()),
-    context: said(object({
-        flow_name: said(dist/* string */.YjP()),
-        trail_name: said(dist/* string */.YjP()),
-        artifact_status: said(dist/* string */.YjP()),
-        for_control: said(dist/* string */.YjP()),
-    })),
-});
-const ruleEvaluationSchema = object({
-    rule: said(object({
-        type: said(dist/* string */.YjP()),
-        definition: said(object({ name: said(dist/* string */.YjP()), type: said(dist/* string */.YjP()) })),
-    })),
-    satisfied: said(dist/* boolean */.zMY()),
-    ignored: said(dist/* boolean */.zMY()),
-    resolutions: said(dist/* array */.YOg(resolutionSchema)),
-});
-const policyEvaluationSchema = object({
-    policy_name: said(dist/* string */.YjP()),
-    policy_version: said(dist/* number */.aig()),
-    status: said(dist/* string */.YjP()),
-    rule_evaluations: said(dist/* array */.YOg(ruleEvaluationSchema)),
-});
-const flowCompliance = object({
-    flow: said(dist/* string */.YjP()),
-    trail: said(dist/* string */.YjP()),
-    compliant: said(dist/* boolean */.zMY()),
-    compliance_status: said(complianceStatusSchema),
-    html_url: said(dist/* string */.YjP()),
-});
-const allowListingSchema = dist/* pipe */.FsL(object({
-    allowlist_id: said(dist/* string */.YjP()),
-    allowed_by_user_id: said(dist/* string */.YjP()),
-    timestamp: said(dist/* number */.aig()),
-    description: said(dist/* string */.YjP()),
-}), dist/* check */.z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
-const assertionSchema = object({
-    fingerprint: vocabulary/* fingerprintSchema */.S8,
-    flow: vocabulary/* flowNameSchema */.lS,
-    trail: vocabulary/* trailNameSchema */.bm,
-    compliant: dist/* boolean */.zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: dist/* string */.YjP(),
-    scope: dist/* picklist */.KIO(["flow", "environment", "policy"]),
-    environment: said(dist/* string */.YjP()),
-    policy_evaluations: said(dist/* array */.YOg(policyEvaluationSchema)),
-    flows: dist/* pipe */.FsL(dist/* nullish */.cl6(dist/* union */.KCZ([dist/* array */.YOg(flowCompliance), flowCompliance]), () => []), dist/* transform */.pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: said(allowListingSchema),
-});
-
-;// CONCATENATED MODULE: ./build/gate/reasons.js
-// Why an assertion says what it says: each policy, rule and attestation that speaks against the artifact, as a sentence.
-
-
-/** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
-function reasonsAgainst(question, answer) {
-    const policiesDecide = answer.scope !== "flow" && (answer.policy_evaluations ?? []).length > 0;
-    return [...againstPolicies(answer), ...(policiesDecide ? [] : againstTrails(trailsOf(question, answer)))];
-}
-/**
- * What in the answer speaks against its own `compliant: true`: a policy in any scope, and in scope flow a trail. (An
- * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
- */
-function contradictionIn(question, answer) {
-    const trails = answer.scope === "flow" ? trailsOf(question, answer) : [];
-    const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
-    if (against !== undefined)
-        return `\`compliant\` is true, but: ${against.text}`;
-    const denied = trails.find(({ status }) => status?.is_compliant === false || noes.has(status?.status));
-    return (denied &&
-        `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`);
-}
-/** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
-const noes = new Set([
-    "NON-COMPLIANT",
-    "NON_COMPLIANT",
-    "INCOMPLIANT",
-    "INCOMPLETE",
-    "MISSING",
-]);
-/** Does the answer list an attestation anywhere? */
-function listsAnyAttestation(answer) {
-    return [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)].some((status) => (status?.attestations_statuses ?? []).length > 0);
-}
-/** The trails that decide in scope flow: the answer's own, and those of its flows that were asked. */
-function trailsOf(question, answer) {
-    const own = {
-        flow: answer.flow,
-        trail: answer.trail,
-        status: answer.compliance_status,
-        url: linkTo(answer.html_url),
-    };
-    const others = answer.flows
-        .filter(({ flow }) => question.flow === undefined || flow === undefined || flow === question.flow)
-        .map(({ flow, trail, compliance_status, compliant, html_url }) => ({
-        flow: flow ?? answer.flow,
-        trail: trail ?? answer.trail,
-        status: compliance_status,
-        compliant,
-        url: linkTo(html_url),
-    }));
-    return [own, ...others];
-}
-function againstTrails(trails) {
-    const attestations = withoutRepeats(trails.flatMap((trail) => trail.status?.attestations_statuses?.flatMap((status) => againstAttestation(status, trail)) ?? []));
-    const explained = new Set(attestations.map(placeOf));
-    const unexplained = trails
-        .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
-        .map((trail) => ({
-        kind: "failing",
-        text: `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`,
-        flow: trail.flow,
-        trail: trail.trail,
-        ...(trail.url && { url: trail.url }),
-    }));
-    return [...attestations, ...unexplained];
-}
-function placeOf({ flow, trail }) {
-    return JSON.stringify([flow, trail]);
-}
-function againstAttestation(status, trail) {
-    const missing = status.status === "MISSING" && status.is_compliant !== true;
-    if (!missing && status.is_compliant !== false)
-        return [];
-    const name = status.attestation_name ?? "(without a name)";
-    const type = status.attestation_type ? ` (${status.attestation_type})` : "";
-    const place = `in trail ${trail.trail} of flow ${trail.flow}`;
-    return [
-        {
-            kind: missing ? "missing" : "failing",
-            text: `Attestation ${name}${type} is ${missing ? "missing" : "non-compliant"} ${place}`,
-            attestation: name,
-            flow: trail.flow,
-            trail: trail.trail,
-            ...(trail.url && { url: trail.url }),
-        },
-    ];
-}
-function againstPolicies(answer) {
-    return answer.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, answer)) ?? [];
-}
-function againstPolicy(evaluation, answer) {
-    const policy = evaluation.policy_name ?? "(without a name)";
-    const url = linkTo(answer.html_url);
-    const place = { policy, ...(url && { url }) };
-    const reasons = evaluation.rule_evaluations?.flatMap((rule) => againstRule(rule, policy, place)) ?? [];
-    const says = evaluation.status;
-    if (reasons.length > 0 || says === undefined || says === "COMPLIANT")
-        return reasons;
-    return [
-        { kind: "failing", text: `Policy ${policy} is ${says}, without a reason that can be read`, ...place },
-    ];
-}
-function againstRule(rule, policy, place) {
-    if (rule.ignored === true || rule.satisfied !== false)
-        return [];
-    const told = (rule.resolutions ?? []).filter(({ type }) => !settled.has(type));
-    if (told.length === 0)
-        return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
-    return told.map((resolution) => {
-        const flow = resolution.context?.flow_name;
-        const trail = resolution.context?.trail_name;
-        return {
-            ...againstResolution(rule, resolution, policy),
-            ...place,
-            ...(rule.rule?.definition?.name && { attestation: rule.rule.definition.name }),
-            ...(flow && { flow }),
-            ...(trail && { trail }),
-        };
-    });
-}
-/** Resolutions that speak for the artifact, or not about it. */
-const settled = new Set(["rule_satisfied", "rule_not_applicable"]);
-function againstResolution(rule, resolution, policy) {
-    const { context } = resolution;
-    const trail = context?.trail_name ? ` in trail ${context.trail_name}` : "";
-    const place = `${trail}${context?.flow_name ? ` of flow ${context.flow_name}` : ""}`;
-    const control = context?.for_control;
-    const wanted = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
-    switch (resolution.type) {
-        case "missing_attestation":
-            return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
-        case "non_compliant_attestation":
-            return { kind: "failing", text: `Policy ${policy}: ${wanted} is non-compliant${place}` };
-        case "non_compliant_in_trail": {
-            // A trail that still lacks something is not one that failed: its status tells.
-            const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
-            return incomplete
-                ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
-                : { kind: "failing", text: `Policy ${policy}: the artifact is not compliant${place}` };
-        }
-        case undefined:
-        default:
-            return { kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
-    }
-}
-function attestationOf(rule) {
-    const { name, type } = rule.rule?.definition ?? {};
-    return `${name ?? "(without a name)"}${type ? ` (${type})` : ""}`;
-}
-function ruleName(rule) {
-    return rule.rule?.type ?? "(without a name)";
-}
-/** Only an http(s) address becomes a link. */
-function linkTo(address) {
-    const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, address);
-    return url.success ? url.output : undefined;
-}
-/** The answer's own trail stands among its flows too. */
-function withoutRepeats(reasons) {
-    const told = new Set();
-    return reasons.filter(({ text }) => {
-        if (told.has(text))
-            return false;
-        told.add(text);
-        return true;
-    });
-}
-
-;// CONCATENATED MODULE: ./build/gate/judge.js
-// The gate. A question and the service's reply in, a verdict with its reasons out; nothing else is read or done here.
-// The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
-
-
-
-
-
-/**
- * The verdict on one artifact.
- * @param question what was asked.
- * @param reply what came back: any status, any bytes, or silence.
- * @returns `compliant` only for a well-formed answer to this very question that says so and does not contradict itself;
- * every other verdict carries at least one reason. Never throws.
- */
-function judge(question, reply) {
-    // unreachable: no connection, TLS failure, time-out. What was cut off or cannot be read is no silence.
-    if (reply.kind === "silence")
-        return shut(reply.cause === "malformed" ? "unverifiable" : "unreachable", "said", reply.reason);
-    // unauthorized: 401, 403.
-    const { status } = reply;
-    if (status === 401 || status === 403)
-        return shut("unauthorized", "said", `The service refused the credential (HTTP ${status})${quoting(reply)}`);
-    // unreachable: 408, 429, 5xx, after the retries.
-    if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-        return shut("unreachable", "said", `The service could not answer (HTTP ${status})${quoting(reply)}`);
-    // unknown-artifact or misconfigured: by what the 404 says does not exist.
-    if (status === 404)
-        return judgeNotFound(reply);
-    // misconfigured: any other 4xx, a redirect (never followed).
-    if (status >= 300 && status <= 499)
-        return shut("misconfigured", "said", `The service did not accept the question (HTTP ${status})${quoting(reply)}`);
-    // unverifiable: any 2xx other than 200; and what is no final answer at all.
-    if (status !== 200)
-        return shut("unverifiable", "doubt", `The answer has the status ${status}, where an assertion has 200`);
-    // unverifiable: 200 that is not a well-formed answer.
-    const json = readJson(reply.body);
-    if (!json.success)
-        return shut("unverifiable", "doubt", `The answer is no assertion result: ${json.whyNot}`);
-    const parsed = dist/* safeParse */.xLC(assertionSchema, json.value, { abortEarly: true });
-    if (!parsed.success)
-        return shut("unverifiable", "doubt", `The answer is no assertion result: ${fault(parsed.issues[0])}`);
-    return judgeAssertion(question, parsed.output);
-}
-function judgeAssertion(question, answer) {
-    // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that is not judged.
-    const another = whatWasNotAsked(question, answer);
-    if (another !== undefined)
-        return shut("unverifiable", "doubt", another);
-    // no-policies: an environment was asked and nothing was judged, whatever `compliant` says.
-    const nothingJudged = question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer));
-    if (nothingJudged && question.onNoPolicies === "fail")
-        return { ...shut("no-policies", "doubt", withoutPolicies(question)), assertion: answer };
-    const warnings = [
-        ...(nothingJudged ? [`${withoutPolicies(question)}; on-no-policies: allow let the flow decide`] : []),
-        ...(answer.scope === "flow" && !listsAnyAttestation(answer)
-            ? ["The answer lists no attestation at all: nothing was asked of this artifact"]
-            : []),
-    ];
-    // pending: every readable reason is something missing. non-compliant: a reason is a failure, or none can be read.
-    if (!answer.compliant) {
-        const against = reasonsAgainst(question, answer);
-        const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
-        const reasons = against.length > 0 ? against : [saysNoWithoutReason];
-        return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings, assertion: answer };
-    }
-    // unverifiable: something beside `compliant: true` contradicts it. An allow-listed artifact is let in against its
-    // evaluations by a person, whom the summary names.
-    const contradiction = isAllowListed(answer) ? undefined : contradictionIn(question, answer);
-    if (contradiction !== undefined)
-        return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
-    // compliant: the one legitimate answer.
-    return { verdict: "compliant", reasons: [], warnings, assertion: answer };
-}
-/** 404: a JSON body that says what does not exist decides; an answer from elsewhere has no JSON body. */
-function judgeNotFound(answer) {
-    const missing = whatDoesNotExist(answer);
-    switch (missing) {
-        case "artifact":
-        case "nothing-in-particular":
-            return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
-        case "not-json":
-            return shut("misconfigured", "said", "There is no such service at this address (HTTP 404, no JSON)");
-        case "flow":
-        case "trail":
-        case "environment":
-        case "policy":
-        case "organization":
-            return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
-        case "something-else":
-            return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
-    }
-}
-/** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
-function wasJudged(answer) {
-    return ((answer.policy_evaluations ?? []).length > 0 || (answer.compliant && answer.allow_listing !== undefined));
-}
-/** Only an environment lets an artifact in against its policies. */
-function isAllowListed(answer) {
-    return answer.scope === "environment" && answer.allow_listing !== undefined;
-}
-/** How the answer belongs to another question than ours, if it does. */
-function whatWasNotAsked(question, answer) {
-    const fingerprint = fingerprintsIn(answer).find((found) => found !== question.fingerprint);
-    if (fingerprint !== undefined)
-        return `The answer is about another fingerprint, ${fingerprint}`;
-    if (question.flow !== undefined && answer.flow !== question.flow)
-        return `The answer is about another flow, ${answer.flow}`;
-    // An environment without policies may be judged by the flow; whether that counts is decided later.
-    const fellBack = question.scope === "environment" && answer.scope === "flow";
-    if (answer.scope !== question.scope && !fellBack)
-        return `The answer is in scope ${answer.scope}, but ${question.scope} was asked`;
-    if (answer.environment !== undefined && answer.environment !== question.environment)
-        return `The answer is about another environment, ${answer.environment}`;
-    // Where no evaluations are given, as spec.md has it in scope policy, `compliant` is all there is.
-    const judged = answer.policy_evaluations?.map((evaluation) => evaluation.policy_name);
-    const unjudged = judged && question.policies.filter((policy) => !judged.includes(policy));
-    return unjudged && unjudged.length > 0
-        ? `The answer does not judge the policy ${unjudged.join(", ")}`
-        : undefined;
-}
-/** The answer's fingerprint, and those that its compliance statuses carry. */
-function fingerprintsIn(answer) {
-    const statuses = [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)];
-    return [answer.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
-}
-function withoutPolicies(question) {
-    return `No policy was judged for the environment ${question.environment ?? "(without a name)"}`;
-}
-const saysNoWithoutReason = {
-    kind: "failing",
-    text: "The service says that the artifact is not compliant, and gives no reason that can be read",
-};
-function shut(verdict, kind, text) {
-    return { verdict, reasons: [{ kind, text: judge_cut(text) }], warnings: [] };
-}
-function quoting(answer) {
-    const said = saidByService(answer);
-    return said === undefined ? "" : `: ${said}`;
-}
-/** The longest reason, in characters: what an answer says may be megabytes long. */
-const judge_readableLength = 1_000;
-function judge_cut(text) {
-    return text.length <= judge_readableLength ? text : `${text.slice(0, judge_readableLength)}…`;
-}
-function fault(issue) {
-    const field = dist/* getDotPath */.BuJ(issue);
-    if (field === null)
-        return "it is not a JSON object";
-    return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/record.js
-/** The runner's variables that say where a decision was made, by their names in the record. */
-const runVariables = {
-    action_ref: "GITHUB_ACTION_REF",
-    action_repository: "GITHUB_ACTION_REPOSITORY",
-    actor: "GITHUB_ACTOR",
-    attempt: "GITHUB_RUN_ATTEMPT",
-    event: "GITHUB_EVENT_NAME",
-    id: "GITHUB_RUN_ID",
-    job: "GITHUB_JOB",
-    ref: "GITHUB_REF",
-    repository: "GITHUB_REPOSITORY",
-    server_url: "GITHUB_SERVER_URL",
-    sha: "GITHUB_SHA",
-    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
-    workflow_ref: "GITHUB_WORKFLOW_REF",
-    workflow_sha: "GITHUB_WORKFLOW_SHA",
-};
-/** Reads where a decision is made from the runner's variables. */
-function runFacts(environment) {
-    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
-        const text = environment[variable];
-        return text === undefined || text === "" ? [] : [[name, text]];
-    }));
-}
-/**
- * The record of a decision (contract.md 7), as JSON data. Keys are in one order, times are UTC, and what is unknown is
- * absent, so that the same decision gives the same bytes.
- */
-function decisionRecord(decision) {
-    const { question, enforcement, patience } = decision;
-    return sorted({
-        record_version: 1,
-        action: { name: "artifact-compliance-action", version: decision.actionVersion },
-        run: decision.run,
-        service: { base_url: decision.service.baseUrl, org: decision.service.org },
-        asked: {
-            scope: question.scope,
-            flow: question.flow,
-            environment: question.environment,
-            policies: question.policies,
-            fingerprints: decision.artifacts.map(({ artifact }) => artifact.fingerprint),
-        },
-        enforcement: {
-            on_non_compliance: enforcement.onNonCompliance,
-            on_no_policies: enforcement.onNoPolicies,
-            on_outage: enforcement.onOutage,
-            wait_seconds: patience.wait / 1000,
-            wait_interval_seconds: patience.interval / 1000,
-        },
-        decision: { verdict: decision.verdict, passes: decision.passes, cancelled: decision.cancelled },
-        started_at: utc(decision.startedAt),
-        ended_at: utc(decision.endedAt),
-        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-        artifacts: decision.artifacts.map(recordOfArtifact),
-    });
-}
-function recordOfArtifact({ artifact, judgement, ruling, exchanges }) {
-    const { letThrough } = ruling;
-    const { assertion } = judgement;
-    return {
-        name: artifact.name,
-        filename: artifact.filename,
-        type: artifact.type,
-        fingerprint: artifact.fingerprint,
-        reference: artifact.reference,
-        verdict: judgement.verdict,
-        passes: ruling.passes,
-        let_through: letThrough && {
-            verdict: letThrough.verdict,
-            input: letThrough.input,
-            setting: letThrough.setting,
-        },
-        reasons: judgement.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
-            kind,
-            text,
-            policy,
-            attestation,
-            flow,
-            trail,
-            url,
-        })),
-        warnings: judgement.warnings,
-        answer: assertion && {
-            scope: assertion.scope,
-            flow: assertion.flow,
-            trail: assertion.trail,
-            environment: assertion.environment,
-            compliant: assertion.compliant,
-            html_url: assertion.html_url,
-            policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
-                name: policy_name,
-                version: policy_version,
-                status,
-            })),
-            allow_listing: assertion.allow_listing,
-        },
-        exchanges: exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
-            status,
-            body_sha256: bodySha256,
-            verdict,
-            attempts: attempts.map((attempt) => ({
-                started_at: utc(attempt.startedAt),
-                duration_ms: Math.round(attempt.duration),
-                result: attempt.result,
-            })),
-        })),
-    };
-}
-function utc(milliseconds) {
-    return new Date(milliseconds).toISOString();
-}
-/** The same data with every object's keys in alphabetical order, and without absent values. */
-function sorted(value) {
-    if (Array.isArray(value))
-        return value.map(sorted);
-    if (typeof value === "string")
-        return value.toWellFormed();
-    if (typeof value !== "object" || value === null)
-        return value;
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]));
-}
-
-;// CONCATENATED MODULE: ./build/gate/ruling.js
-/** May the job pass on this verdict? (contract.md 5: `compliant` opens; an input lets through; nothing else.) */
-function rule(verdict, enforcement) {
-    switch (verdict) {
-        case "compliant":
-            return { passes: true };
-        case "dry-run":
-            return { passes: true, letThrough: { verdict, input: "dry-run", setting: "true" } };
-        case "unreachable":
-            return enforcement.onOutage === "fail" ? ruling_shut : letThrough(verdict, "on-outage", enforcement.onOutage);
-        case "non-compliant":
-        case "pending":
-        case "unknown-artifact":
-        case "no-policies":
-            return enforcement.onNonCompliance === "fail"
-                ? ruling_shut
-                : letThrough(verdict, "on-non-compliance", enforcement.onNonCompliance);
-        case "unverifiable":
-        case "unauthorized":
-        case "misconfigured":
-            return ruling_shut;
-    }
-}
-/** The step's verdict among those of its artifacts: the first of these that occurs (contract.md 5). */
-const precedence = [
-    "misconfigured",
-    "unauthorized",
-    "unverifiable",
-    "non-compliant",
-    "unknown-artifact",
-    "no-policies",
-    "pending",
-    "unreachable",
-    "compliant",
-];
-/**
- * The verdict of a step over all its artifacts.
- * @returns `misconfigured` for no verdict at all: nothing was asked.
- */
-function stepVerdict(verdicts) {
-    return precedence.find((candidate) => verdicts.includes(candidate)) ?? "misconfigured";
-}
-const ruling_shut = { passes: false };
-function letThrough(verdict, input, setting) {
-    return { passes: true, letThrough: { verdict, input, setting } };
-}
-
-;// CONCATENATED MODULE: ./build/gate/waiting.js
-const longestInterval = 60_000;
-const growth = 1.5;
-/** An interval is up to this part shorter or longer than it would be, so that the legs of a matrix spread out. */
-const jitter = 0.2;
-/** A wait that begins now. */
-function beginWait(patience, now) {
-    return { deadline: now + patience.wait, interval: patience.interval };
-}
-/**
- * What to do after every artifact has been asked about once more.
- * @param verdicts the artifacts' verdicts as they stand.
- * @param now milliseconds since 1970.
- * @param random from 0 up to 1.
- * @returns `end` when everything is settled, when one verdict is beyond cure (the gate stays shut whatever the others
- * become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline.
- */
-function waiting_nextStep(verdicts, wait, now, random) {
-    const unsettled = verdicts.filter((verdict) => verdict !== "compliant");
-    if (unsettled.length === 0 || !unsettled.every(canChange) || now >= wait.deadline)
-        return { step: "end" };
-    const milliseconds = Math.min(wait.interval * (1 - jitter + 2 * jitter * random), wait.deadline - now);
-    const interval = Math.max(wait.interval, Math.min(wait.interval * growth, longestInterval));
-    return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...wait, interval } };
-}
-/** Can waiting change this verdict? (contract.md 5, `wait`) */
-function canChange(verdict) {
-    return verdict === "pending" || verdict === "unknown-artifact" || verdict === "unreachable";
-}
-/**
- * What is known of an artifact after it was asked about again. Silence does not unsay an answer: an artifact that was
- * still lacking something when the service fell silent is not let through as an outage.
- */
-function learn(before, now) {
-    if (before === undefined || before.verdict === "unreachable" || now.verdict !== "unreachable")
-        return now;
-    const known = before.reasons.filter((reason) => reason.kind !== "silence");
-    const silence = now.reasons.map(({ text }) => ({ kind: "silence", text: `Since then: ${text}` }));
-    return { ...before, reasons: [...known, ...silence] };
-}
-
-;// CONCATENATED MODULE: ./build/service/calls.js
-/** Endpoint 4. The trail's metadata goes as one plain form field of compact JSON (api-facts.md 1.1). */
-function beginTrail({ org }, flow, trail, template) {
-    const parts = [{ name: "data_json", content: JSON.stringify(trail) }];
-    if (template)
-        parts.push({ name: "template_file", ...template });
-    return { method: "PUT", path: ["trails", org, flow], body: { kind: "form", parts } };
-}
-/** Endpoint 2. */
-function reportArtifact({ org }, flow, artifact) {
-    return { method: "POST", path: ["artifacts", org, flow], body: { kind: "json", value: artifact } };
-}
-/** Endpoint 1. */
-function assertArtifact({ org }, fingerprint, scope) {
-    const query = [];
-    if (scope.flow !== undefined)
-        query.push(["flow_name", scope.flow]);
-    if (scope.environment !== undefined)
-        query.push(["environment_name", scope.environment]);
-    for (const policy of scope.policies ?? [])
-        query.push(["policy_name", policy]);
-    return { method: "GET", path: ["asserts", org, "fingerprint", fingerprint], query };
-}
-/** Endpoint 3. */
-function getTrail({ org }, flow, trail) {
-    return { method: "GET", path: ["trails", org, flow, trail] };
-}
-/** Endpoint 5. */
-function getEnvironmentNotification({ org }, notificationNumber) {
-    return {
-        method: "GET",
-        path: ["organizations", org, "environments_notifications", String(notificationNumber)],
-    };
-}
-/** Endpoint 6. */
-function listEnvironmentEvents({ org }, environment, query) {
-    return { method: "GET", path: ["environments", org, environment, "events"], query };
-}
-/** Endpoint 7. */
-function listEnvironments({ org }, query) {
-    return { method: "GET", path: ["environments", org], query };
-}
-/** Endpoint 8. Hosted services removed it in July 2026 (api-facts.md 0). */
-function listApprovals({ org }, flow, query) {
-    return { method: "GET", path: ["approvals", org, flow], query };
-}
-/** Endpoint 9. */
-function listBuilds({ org }, query) {
-    return { method: "GET", path: ["builds", org], query };
-}
-/** Endpoint 10. */
-function listActions({ org }) {
-    return { method: "GET", path: ["actions", org] };
-}
-
-;// CONCATENATED MODULE: ./build/service/parallel.js
-// A few things at a time.
-/** How many requests are under way together at most. */
-const requestsAtATime = 4;
-/**
- * Does the work for every item, a few at a time, and gives the results in the items' order. When one throws, no
- * further one is begun, those under way are waited for, and the first error is thrown.
- */
-async function inParallel(items, work, atATime = requestsAtATime) {
-    const results = new Map();
-    const queue = items.entries();
-    let failed = false;
-    const worker = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results.set(index, await work(item, index));
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    };
-    const workers = Array.from({ length: Math.min(atATime, items.length) }, worker);
-    const ends = await Promise.allSettled(workers);
-    for (const end of ends)
-        if (end.status === "rejected")
-            throw end.reason;
-    return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
-}
-
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
-;// CONCATENATED MODULE: ./build/service/policy.js
-// What is repeated, and after how long (contract.md 6). Pure.
-/**
- * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
- * (both writes are upserts, so repeating them is safe).
- */
-function isRetried(status, method) {
-    if (status === 409)
-        return method === "PUT" || method === "POST";
-    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
-}
-/**
- * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
- * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
- */
-function backOff(tries, random) {
-    return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
-}
-/**
- * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
- * absent or neither of both. A date that has passed is 0.
- */
-function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1_000;
-    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
-    // but the oldest of their three forms does not say so.
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
-        return undefined;
-    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-;// CONCATENATED MODULE: ./build/service/trouble.js
-// What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
-
-
-/** An answer that is cut off because it is larger than what is read, compressed or not. */
-class AnswerTooLarge extends Error {
-    name = "AnswerTooLarge";
-}
-/** An answer whose content encoding was not asked for. */
-class UnknownEncoding extends Error {
-    name = "UnknownEncoding";
-}
-/** The job was cancelled. */
-const cancelled = {
-    cause: "cancelled",
-    isRetried: false,
-    result: "cancelled",
-    why: "was given up because the job was cancelled",
-    next: "Run the job again: what was already recorded is not recorded twice",
-};
-/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
-function heardNothing(milliseconds, proxy) {
-    return {
-        cause: "unreachable",
-        isRetried: true,
-        result: `no answer within ${seconds(milliseconds)}`,
-        why: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
-        next: proxy
-            ? "Check that the proxy can reach the service, or try again later"
-            : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
-    };
-}
-/** The step's whole time is used up. */
-function outOfTime(budget) {
-    return {
-        cause: "unreachable",
-        isRetried: false,
-        result: "the step's time was up",
-        why: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
-        next: "Try again later, or give the step more time with `timeout`",
-    };
-}
-/** Puts what Node throws for a failed request into words. `target` is the host and port that was connected to. */
-function troubleOf(thrown, target) {
-    if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
-        return malformed(thrown.message, thrown.message);
-    }
-    if (thrown instanceof ProxyFailure)
-        return proxyTrouble(thrown, target);
-    const code = codeOf(thrown);
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return (certificateTrouble(code, said, target) ??
-        connectionTrouble(code, target) ??
-        (code.startsWith("HPE_")
-            ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
-            : undefined) ??
-        (/^Z_|^ERR_+[A-Z]/.test(code)
-            ? malformed(code, `got an answer that cannot be read (${said})`)
-            : undefined) ?? {
-        cause: "unreachable",
-        isRetried: isFromTheSystem(thrown),
-        result: code,
-        why: `could not be sent (${said})`,
-        next: "Check that this runner can reach the service",
-    });
-}
-/** Milliseconds as a person reads them. */
-function seconds(milliseconds) {
-    return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
-}
-function malformed(result, why) {
-    return {
-        cause: "malformed",
-        isRetried: false,
-        result,
-        why,
-        next: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
-    };
-}
-const certificateFaults = {
-    CERT_HAS_EXPIRED: ["has expired", "Whoever runs the service must renew it; check the runner's clock too"],
-    CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
-    CERT_REVOKED: ["has been revoked", "Whoever runs the service must replace it"],
-    ERR_TLS_CERT_ALTNAME_INVALID: [
-        "is for another name",
-        "Check the host in `base-url`; a proxy that intercepts TLS can cause this too",
-    ],
-    DEPTH_ZERO_SELF_SIGNED_CERT: ["is self-signed", trustIt("that certificate")],
-};
-function trustIt(what) {
-    return `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${what}`;
-}
-/** Verification failures: another try cannot cure them. A connection cut within a handshake is none of them. */
-function certificateTrouble(code, said, target) {
-    const isIssuerUnknown = /^(UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
-    const [why, next] = certificateFaults[code] ??
-        (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code)
-            ? ["is signed by an authority that this runner does not know", trustIt("that authority's certificate")]
-            : isIssuerUnknown.test(code)
-                ? [`cannot be trusted (${said})`, trustIt("the authority's certificate")]
-                : []);
-    if (why !== undefined && next !== undefined) {
-        return {
-            cause: "unreachable",
-            isRetried: false,
-            result: code,
-            why: `was not sent: the certificate of ${target} ${why} (${code})`,
-            next,
-        };
-    }
-    if (code === "EPROTO" || code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) {
-        return {
-            cause: "unreachable",
-            isRetried: false,
-            result: code,
-            why: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
-            next: "Check the scheme and port in `base-url`; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must " +
-                "name its authority's certificate",
-        };
-    }
-    return undefined;
-}
-const connectionFaults = {
-    ECONNREFUSED: ["refused the connection", "Check host and port in `base-url`, and that the service is up"],
-    ENOTFOUND: [
-        "has no address in DNS",
-        "Check the host in `base-url`, and that this runner's DNS knows it (behind a proxy: `HTTPS_PROXY`)",
-    ],
-    EAI_AGAIN: ["could not be looked up, DNS gave no answer", "Check this runner's DNS, or try again later"],
-    ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
-};
-const trouble_cut = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
-/** No connection, or one that ended too early: repeated. */
-function connectionTrouble(code, target) {
-    const [why, next] = connectionFaults[code] ??
-        (trouble_cut.includes(code)
-            ? [
-                "closed the connection before the whole answer was there",
-                "Try again later; a proxy can cause this too",
-            ]
-            : []);
-    if (why === undefined || next === undefined)
-        return undefined;
-    return {
-        cause: "unreachable",
-        isRetried: true,
-        result: code,
-        why: `got no answer: ${target} ${why} (${code})`,
-        next,
-    };
-}
-/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
-function proxyTrouble({ proxy, status, cause }, target) {
-    if (status === undefined) {
-        const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
-        return { ...troubleOf(cause, inWords(proxy)), next };
-    }
-    return {
-        cause: "unreachable",
-        isRetried: isRetried(status, "CONNECT"),
-        result: `proxy: HTTP ${status}`,
-        why: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
-        next: status === 407
-            ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
-            : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
-    };
-}
-function inWords(proxy) {
-    return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
-}
-function codeOf(thrown) {
-    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
-        return thrown.code;
-    return thrown instanceof Error ? thrown.name : "unknown failure";
-}
-/** Errors of the operating system carry the name of the call that failed. */
-function isFromTheSystem(thrown) {
-    return thrown instanceof Error && "syscall" in thrown;
-}
-
-;// CONCATENATED MODULE: ./build/service/exchange.js
-var exchange_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var exchange_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-/** Sends once. Never throws for what a network does. */
-async function exchange(outgoing, { agent, proxy }, limits, stop) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const patience = exchange_addDisposableResource(env_1, new Patience(limits, proxy, stop), false);
-        // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
-        // stage. The connections live in the agent, so they are kept alive from try to try.
-        const client = new lib/* HttpClient */.Qq(outgoing.headers["user-agent"], [{ prepareRequest, canHandleAuthentication: () => false, handleAuthentication: refuse }], { allowRedirects: false, allowRetries: false, keepAlive: true });
-        function prepareRequest(options) {
-            options.agent = agent;
-            options.signal = patience.signal;
-            // The client keeps the brackets of an IPv6 address, which no look-up understands.
-            options.host = outgoing.url.hostname.replace(/^\[(.*)\]$/, "$1");
-        }
-        try {
-            const body = outgoing.body && external_node_stream_.Readable.from([outgoing.body]);
-            const request = client.request(outgoing.method, outgoing.url.href, body ?? null, { ...outgoing.headers });
-            const { message } = await Promise.race([request, patience.isOver]);
-            patience.heard();
-            const status = message.statusCode ?? 0;
-            return {
-                kind: "heard",
-                result: `HTTP ${status}`,
-                status,
-                headers: headersOf(message),
-                body: await readBody(message, limits.size, patience),
-            };
-        }
-        catch (thrown) {
-            return { kind: "trouble", ...(patience.trouble ?? troubleOf(thrown, outgoing.url.host)) };
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        exchange_disposeResources(env_1);
-    }
-}
-/** A timer of more milliseconds than this goes off at once. */
-const longestTimer = 2 ** 31 - 1;
-/** Ends a try that is cancelled, that hears nothing, or that takes more than the step has left. */
-class Patience {
-    #end = new AbortController();
-    #tidy = new AbortController();
-    #silence;
-    #left;
-    /** Rejects when the try is to end, even if nothing that was begun can be ended. */
-    isOver;
-    /** Why the try was ended, when it was ended here. */
-    trouble;
-    constructor(limits, proxy, stop) {
-        this.isOver = new Promise((_, reject) => {
-            this.signal.addEventListener("abort", () => {
-                reject(new Error("ended"));
-            });
-        });
-        this.isOver.catch(() => undefined);
-        this.#silence = setTimeout(() => {
-            this.#giveUp(heardNothing(limits.silence, proxy));
-        }, limits.silence);
-        this.#left = setTimeout(() => {
-            this.#giveUp(outOfTime(limits.budget));
-        }, Math.min(limits.left, longestTimer));
-        const onStop = () => {
-            this.#giveUp(cancelled);
-        };
-        stop.addEventListener("abort", onStop, { signal: this.#tidy.signal });
-        if (stop.aborted)
-            onStop();
-    }
-    get signal() {
-        return this.#end.signal;
-    }
-    heard() {
-        this.#silence.refresh();
-    }
-    #giveUp(trouble) {
-        this.trouble ??= trouble;
-        this.#end.abort();
-    }
-    [Symbol.dispose]() {
-        clearTimeout(this.#silence);
-        clearTimeout(this.#left);
-        this.#tidy.abort();
-    }
-}
-/** Reads a body, decompressed, as far as the limit: neither a compressed nor an endless one can fill the memory. */
-async function readBody(message, limit, patience) {
-    const encoding = (message.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-    const count = counter(limit);
-    const pieces = [];
-    const counted = async function* (source) {
-        for await (const piece of source) {
-            patience.heard();
-            count(piece);
-            yield piece;
-        }
-    };
-    const countDecoded = counter(limit);
-    const collect = async (source) => {
-        for await (const piece of source) {
-            countDecoded(piece);
-            pieces.push(piece);
-        }
-    };
-    const { signal } = patience;
-    switch (encoding) {
-        case "":
-        case "identity":
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(message, counted, collect, { signal });
-            break;
-        case "gzip":
-        case "x-gzip":
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(message, counted, (0,external_node_zlib_.createGunzip)(), collect, { signal });
-            break;
-        case "deflate":
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(message, counted, (0,external_node_zlib_.createInflate)(), collect, { signal });
-            break;
-        case "br":
-            await (0,external_node_stream_promises_namespaceObject.pipeline)(message, counted, (0,external_node_zlib_.createBrotliDecompress)(), collect, { signal });
-            break;
-        default:
-            message.destroy();
-            throw new UnknownEncoding("got an answer in a content encoding that was not asked for");
-    }
-    return Buffer.concat(pieces);
-}
-function counter(limit) {
-    let size = 0;
-    return (piece) => {
-        size += piece.byteLength;
-        if (size > limit) {
-            throw new AnswerTooLarge(`got an answer of more than ${Math.round(limit / 1_048_576)} MiB, which was cut off`);
-        }
-    };
-}
-function headersOf(message) {
-    const headers = {};
-    for (const [name, value] of Object.entries(message.headers)) {
-        if (value !== undefined)
-            headers[name] = Array.isArray(value) ? value.join(", ") : value;
-    }
-    return headers;
-}
-function refuse() {
-    return Promise.reject(new Error("no handler authenticates"));
-}
-
-;// CONCATENATED MODULE: ./build/service/request.js
-// A request to the service as plain values: what is asked, before anything is sent. The same value is sent, repeated,
-// and shown by a dry-run, so all three are the same request.
-
-
-/**
- * The full URL of a request. Segments and query values are percent-encoded, so none can leave its place; a segment
- * that is empty, `.` or `..` would change the path and is a Bug: inputs refuses it before.
- */
-function urlOf(request, settings) {
-    const path = request.path.map((segment) => {
-        if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
-            throw new build_problem/* Bug */.zP({ what: `${JSON.stringify(segment)} cannot be a segment of a request's path` });
-        }
-        return encodeURIComponent(segment);
-    });
-    const url = new URL([settings.baseUrl, ...path].join("/"));
-    for (const [name, value] of request.query ?? [])
-        url.searchParams.append(name, value);
-    return url;
-}
-/** A request's body as bytes. The same request gives the same bytes, so a repeated write is the same write. */
-function encodeBody(body) {
-    switch (body.kind) {
-        case "json":
-            return { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.value)) };
-        case "form":
-            return encodeForm(body.parts);
-    }
-}
-/** What a dry-run prints of a request (contract.md 2, `dry-run`). */
-function describeRequest(request, settings) {
-    const { body } = request;
-    const planned = {
-        method: request.method,
-        url: urlOf(request, settings).href,
-        headers: request_headersOf(body && encodeBody(body)),
-    };
-    switch (body?.kind) {
-        case undefined:
-            return planned;
-        case "json":
-            return { ...planned, body: body.value };
-        case "form":
-            return {
-                ...planned,
-                parts: body.parts.map(({ name, filename, content }) => ({
-                    name,
-                    ...(filename !== undefined && { filename, content_type: fileType }),
-                    content: typeof content === "string" ? content : Buffer.from(content).toString(),
-                })),
-            };
-    }
-}
-/** The headers of a request but for `Authorization`, which only the transport adds. */
-function request_headersOf(body) {
-    return {
-        accept: "application/json",
-        "accept-encoding": "gzip, br",
-        "user-agent": userAgent,
-        ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
-    };
-}
-const userAgent = "artifact-compliance-action";
-const fileType = "application/octet-stream";
-/** A form exactly as services read it (api-facts.md 1.1): a plain field has no content type and no file name. */
-function encodeForm(parts) {
-    // The boundary comes from the content: no part can hold it, and a repeated request has the same bytes.
-    const digest = (0,external_node_crypto_.createHash)("sha256");
-    for (const part of parts)
-        digest.update(part.content).update("\0");
-    const boundary = `part-${digest.digest("hex")}`;
-    const pieces = parts.flatMap(({ name, filename, content }) => [
-        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${request_quoted(name)}"` +
-            (filename === undefined ? "" : `; filename="${request_quoted(filename)}"\r\nContent-Type: ${fileType}`) +
-            "\r\n\r\n"),
-        Buffer.from(content),
-        Buffer.from("\r\n"),
-    ]);
-    return {
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-    };
-}
-/** A name inside quotes, as browsers write it: nothing in it can end the quotes or the line. */
-function request_quoted(name) {
-    return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-;// CONCATENATED MODULE: ./build/service/transport.js
-// How the service is spoken to (contract.md 6): one place that knows the credential, the step's time, what is
-// repeated and when. Whatever a network does ends as a Reply, in bounded time; nothing here throws for it.
-
-
-
-
-
-
-const contractLimits = { silence: 30_000, size: 64 * 1_048_576 };
-/**
- * Opens a line to the service. Disposing of it closes every connection, so that nothing keeps the process alive.
- * @throws ConfigurationProblem for a token that no HTTP header can carry, and a proxy that cannot be understood.
- */
-function openTransport(settings, world, limits = contractLimits) {
-    const { clock, narrator, stop } = world;
-    const authorization = credential(settings);
-    const target = new URL(settings.baseUrl);
-    const proxy = proxyFor(target, world.environment);
-    const agent = agentFor(target, proxy);
-    let deadline;
-    const left = (until) => until - clock.now();
-    async function send(request) {
-        deadline ??= clock.now() + settings.timeout;
-        const outgoing = prepare(request);
-        const attempts = [];
-        for (;;) {
-            if (stop.aborted)
-                return silence(outgoing, cancelled, attempts);
-            if (left(deadline) <= 0)
-                return silence(outgoing, outOfTime(settings.timeout), attempts);
-            const exchanged = await tryOnce(outgoing, left(deadline), attempts);
-            const wait = waitAfter(exchanged, outgoing, left(deadline), attempts.length);
-            if (wait === undefined) {
-                return exchanged.kind === "heard"
-                    ? answer(exchanged, attempts)
-                    : silence(outgoing, exchanged, attempts);
-            }
-            await clock.sleep(wait, stop);
-        }
-    }
-    /** The request as bytes with every header, made once for all its tries. */
-    function prepare(request) {
-        const body = request.body && encodeBody(request.body);
-        return {
-            method: request.method,
-            url: urlOf(request, settings),
-            headers: { ...request_headersOf(body), authorization },
-            ...(body && { body: body.bytes }),
-        };
-    }
-    async function tryOnce(outgoing, timeLeft, attempts) {
-        const { headers, url, body } = outgoing;
-        const what = body ? `${body.byteLength} bytes of ${headers["content-type"] ?? ""}` : "no body";
-        narrator.detail(`${transport_inWords(outgoing)}${url.search}, ${what}`);
-        const startedAt = clock.now();
-        const within = { ...limits, left: timeLeft, budget: settings.timeout };
-        const exchanged = await exchange(outgoing, { agent, proxy }, within, stop);
-        const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
-        attempts.push(attempt);
-        const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
-        narrator.detail(`${transport_inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
-        return exchanged;
-    }
-    /** How long to wait for the next try, in milliseconds; undefined when there is to be none. */
-    function waitAfter(exchanged, outgoing, timeLeft, tries) {
-        const isHeard = exchanged.kind === "heard";
-        if (!(isHeard ? isRetried(exchanged.status, outgoing.method) : exchanged.isRetried))
-            return undefined;
-        const tried = `${transport_inWords(outgoing)}: ${exchanged.result} (try ${tries} of ${settings.retries + 1})`;
-        if (tries > settings.retries) {
-            narrator.note(`${tried}; no further try`);
-            return undefined;
-        }
-        const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
-        const wait = Math.max(backOff(tries, world.random), askedFor ?? 0);
-        if (wait < timeLeft) {
-            narrator.note(`${tried}; again in ${seconds(wait)}`);
-            return wait;
-        }
-        const next = askedFor === undefined ? "the next one" : `the service asks to wait ${seconds(askedFor)}, which`;
-        narrator.note(`${tried}; no further try: ${next} would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`);
-        return undefined;
-    }
-    return {
-        send,
-        [Symbol.dispose]: () => {
-            agent.destroy();
-        },
-    };
-}
-/** Method, host and path; without the query, which is long, and without anything secret. */
-function transport_inWords({ method, url }) {
-    return `${method} ${url.origin}${url.pathname}`;
-}
-/** The value of the header `Authorization` (spec.md, Authentication). */
-function credential({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: "Input `api-token` holds a blank, a line break or a character outside ASCII",
-            why: "a secret was pasted with more than the key in it",
-            next: "Store the key alone in the secret",
-        });
-    }
-    switch (authScheme) {
-        case "bearer":
-            return `Bearer ${apiToken}`;
-        case "basic":
-            return `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
-    }
-}
-function answer(heard, attempts) {
-    const { status, headers, body } = heard;
-    return { kind: "answer", status, headers, body, attempts };
-}
-function silence(outgoing, trouble, attempts) {
-    const howOften = attempts.length === 0 ? "never sent" : triesInWords(attempts);
-    return {
-        kind: "silence",
-        cause: trouble.cause,
-        reason: `${transport_inWords(outgoing)} ${trouble.why} (${howOften}). ${trouble.next}`,
-        attempts,
-    };
-}
-/** How often and how long something was tried, and how it failed before it ended as it did. */
-function triesInWords(attempts) {
-    const first = attempts[0];
-    const last = attempts.at(-1);
-    if (!first || !last)
-        return "never tried";
-    const took = seconds(last.startedAt + last.duration - first.startedAt);
-    if (attempts.length === 1)
-        return `tried once, ${took}`;
-    const before = new Set(attempts.map(({ result }) => result));
-    before.delete(last.result);
-    const why = before.size === 0 ? "" : `, before that ${[...before].join(", ")}`;
-    return `tried ${attempts.length} times in ${took}${why}`;
-}
-
-;// CONCATENATED MODULE: ./build/version.js
-/** The version of this action, as in package.json (a test holds them together). */
-const version = "0.1.0";
-
-;// CONCATENATED MODULE: ./build/operations/links.js
-// Addresses in answers.
-
-
-const linkedSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ html_url: vocabulary/* httpUrlSchema */.b$ }), dist/* transform */.pdi((answer) => answer.html_url));
-/** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
-function linkIn(answer) {
-    const link = dist/* safeParse */.xLC(linkedSchema, answer);
-    return link.success ? link.output : undefined;
-}
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/workflow/run-variables.js
-// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
-
-
-
-/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* toLowerCase */.PXX(), vocabulary/* commitShaSchema */.jr, dist/* check */.z6Y((sha) => !/^0+$/.test(sha), "must not be git's null name"));
-/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
-const repositoryNameSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-const digitsSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9]{1,20}$/));
-/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => !/[?#]/.test(text)), dist/* transform */.pdi((text) => text.replace(/\/+$/, "")), vocabulary/* httpUrlSchema */.b$);
-/** Reads the runner's variables. Never throws. */
-function readRunVariables(environment) {
-    const read = (name, schema) => {
-        const parsed = dist/* safeParse */.xLC(schema, environment[name]);
-        return parsed.success ? parsed.output : undefined;
-    };
-    const text = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* nonEmpty */.hq());
-    return present({
-        sha: read("GITHUB_SHA", writtenShaSchema),
-        ref: read("GITHUB_REF", text),
-        headRef: read("GITHUB_HEAD_REF", text),
-        eventName: read("GITHUB_EVENT_NAME", text),
-        eventPath: read("GITHUB_EVENT_PATH", text),
-        actor: read("GITHUB_ACTOR", text),
-        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
-        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
-        runId: read("GITHUB_RUN_ID", digitsSchema),
-        server: read("GITHUB_SERVER_URL", baseSchema),
-        apiUrl: read("GITHUB_API_URL", baseSchema),
-        workspace: read("GITHUB_WORKSPACE", text),
-    });
-}
-/** The address of a path (already encoded) below another address. */
-function urlBelow(base, path) {
-    return dist/* parse */.qgA(vocabulary/* httpUrlSchema */.b$, `${base}/${path}`);
-}
-
-;// CONCATENATED MODULE: ./build/workflow/commit.js
-// What one source can say about one commit, and git's own encoding of it.
-
-
-
-
-
-/** `Name <mail>`, or what there is of the two. */
-function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
-    return parts.length === 0 ? undefined : parts.join(" ");
-}
-/**
- * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
- * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
- * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
- */
-function readCommitObject(sha, content) {
-    const hash = (0,external_node_crypto_.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
-    if (hash !== sha)
-        return undefined;
-    const end = content.indexOf("\n\n");
-    const head = end === -1 ? content : content.subarray(0, end);
-    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-    // Header names and numbers are ASCII; only names and the message need the encoding.
-    const lines = head.toString("latin1").split("\n");
-    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = decoder(valuesOf("encoding")[0]);
-    const author = valuesOf("author")[0] ?? "";
-    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
-    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const words = (binary) => decode(Buffer.from(binary, "latin1"));
-    const parents = dist/* safeParse */.xLC(dist/* array */.YOg(writtenShaSchema), valuesOf("parent"));
-    return present({
-        sha,
-        message: decode(body).trim() || undefined,
-        author: authorText(words(name), words(mail)),
-        timestamp: seconds === undefined ? undefined : Number(seconds),
-        parents: parents.success ? parents.output : undefined,
-    });
-}
-/**
- * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
- * that the text shows that something could not be read.
- */
-function decoder(encoding) {
-    // The web calls windows-1252 by this name; git means the real one.
-    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
-        return (bytes) => bytes.toString("latin1");
-    }
-    const chosen = textDecoder(encoding) ?? new external_node_util_.TextDecoder();
-    return (bytes) => chosen.decode(bytes);
-}
-function textDecoder(encoding) {
-    if (encoding === undefined)
-        return undefined;
-    try {
-        return new external_node_util_.TextDecoder(encoding);
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return undefined; // a name that nobody knows
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/workflow/hearsay.js
-// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
-
-/** A field that may hold anything: what does not fit the schema is unknown. */
-const ifSound = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
-/** A text that says something, without white space at its ends. */
-const textSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* nonEmpty */.hq());
-const wholeNumberSchema = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
-/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX(), dist/* transform */.pdi((text) => Math.floor(Date.parse(text) / 1000)), dist/* safeInteger */.Y2b());
-
-;// CONCATENATED MODULE: ./build/workflow/event.js
-// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
-// that is missing or broken is unknown; nothing here throws.
-
-
-
-
-
-
-const pushedCommit = dist/* object */.Ikc({
-    id: writtenShaSchema,
-    message: ifSound(textSchema),
-    timestamp: ifSound(timestampSchema),
-    author: ifSound(dist/* object */.Ikc({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) })),
-});
-const repository = dist/* object */.Ikc({
-    id: ifSound(wholeNumberSchema),
-    full_name: ifSound(repositoryNameSchema),
-    description: ifSound(textSchema),
-});
-const user = dist/* object */.Ikc({ login: ifSound(textSchema) });
-const branchOfPullRequest = dist/* object */.Ikc({
-    ref: ifSound(textSchema),
-    sha: ifSound(writtenShaSchema),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: ifSound(dist/* nullable */.mee(repository)),
-});
-const withHeadCommit = dist/* object */.Ikc({ head_commit: ifSound(pushedCommit) });
-const payloadSchema = dist/* object */.Ikc({
-    pull_request: ifSound(dist/* object */.Ikc({
-        number: ifSound(wholeNumberSchema),
-        user: ifSound(user),
-        head: ifSound(branchOfPullRequest),
-        base: ifSound(branchOfPullRequest),
-    })),
-    repository: ifSound(repository),
-    sender: ifSound(user),
-    head_commit: ifSound(pushedCommit),
-    commits: ifSound(dist/* array */.YOg(ifSound(pushedCommit))),
-    merge_group: ifSound(withHeadCommit),
-    workflow_run: ifSound(withHeadCommit),
-    check_suite: ifSound(withHeadCommit),
-});
-const emptyEvent = dist/* parse */.qgA(payloadSchema, {});
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-async function readEvent(path, world) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const payload = JSON.parse(await (0,external_node_fs_promises_namespaceObject.readFile)(path, "utf8"));
-        const parsed = dist/* safeParse */.xLC(payloadSchema, payload);
-        if (parsed.success)
-            return parsed.output;
-        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
-    }
-    catch (error) {
-        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
-        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-        world.narrator.detail(`The event's payload cannot be read: ${why}`);
-    }
-    return emptyEvent;
-}
-/** What the event says about a commit, where it describes that very commit. */
-function commitInEvent(event, sha) {
-    const described = [
-        event.head_commit,
-        event.merge_group?.head_commit,
-        event.workflow_run?.head_commit,
-        event.check_suite?.head_commit,
-        ...(event.commits ?? []),
-    ].find((commit) => commit?.id === sha);
-    if (described === undefined)
-        return undefined;
-    return present({
-        sha,
-        message: described.message,
-        author: authorText(described.author?.name, described.author?.email),
-        authorUsername: described.author?.username,
-        timestamp: described.timestamp,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/workflow/missing-secrets.js
-
-
-/** The events whose runs lack secrets; `pull_request_target` has them, since it runs what the base says. */
-const eventsOfPullRequests = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-const dependabot = "dependabot[bot]";
-/**
- * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
- * empty token is a mistake of the configuration. Never throws.
- */
-async function whyWithoutSecrets(world) {
-    const run = readRunVariables(world.environment);
-    if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName))
-        return undefined;
-    const event = await readEvent(run.eventPath, world);
-    return whyFork(event) ?? whyDependabot(run, event);
-}
-function whyFork({ pull_request: pullRequest, repository }) {
-    const from = pullRequest?.head?.repo;
-    if (from === null)
-        return "the pull request comes from a fork that is gone, and GitHub gives such runs no secrets";
-    const into = pullRequest?.base?.repo ?? repository;
-    const differs = from?.id !== undefined && into?.id !== undefined
-        ? from.id !== into.id
-        : from?.full_name !== undefined &&
-            into?.full_name !== undefined &&
-            from.full_name.toLowerCase() !== into.full_name.toLowerCase();
-    if (!differs)
-        return undefined;
-    const name = from?.full_name === undefined ? "" : ` (${from.full_name})`;
-    return `the pull request comes from a fork${name}, and GitHub gives such runs no secrets`;
-}
-function whyDependabot(run, { pull_request: pullRequest, sender }) {
-    const someone = [run.actor, sender?.login, pullRequest?.user?.login];
-    if (!someone.includes(dependabot))
-        return undefined;
-    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets that are stored for Dependabot";
-}
-
-;// CONCATENATED MODULE: ./build/operations/not-sent.js
-
-
-/** The requests of a dry-run, as they would have been sent, without the credential. */
-function planned({ calls, service, ...about }) {
-    return { kind: "planned", ...about, requests: calls.map((call) => describeRequest(call, service)) };
-}
-/** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-async function skipped(operation, artifacts, world) {
-    const why = await whyWithoutSecrets(world);
-    const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
-    return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
-}
-
-;// CONCATENATED MODULE: ./build/operations/assert.js
-var assert_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var assert_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// `assert`: the deployment gate. Asks about every artifact, waits for what can still change, and judges (gate/).
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
- * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
- */
-async function assertCompliance(request, world) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { service, question, enforcement, patience } = request;
-        const artifacts = await fingerprintAll(request.artifacts, world);
-        if (request.dryRun) {
-            const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
-            return planned({ operation: "assert", calls, service, artifacts, asked: question });
-        }
-        const startedAt = world.clock.now();
-        const transport = assert_addDisposableResource(env_1, openTransport({ ...service, timeout: service.timeout + patience.wait }, world), false);
-        const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
-        const judged = known.map(({ artifact, judgement, exchanges, answer }) => {
-            const settled = judgement ?? neverAsked;
-            // A gate that was interrupted has not decided: nothing is let through then.
-            const ruling = cancelled && settled.verdict !== "compliant" ? { passes: false } : rule(settled.verdict, enforcement);
-            return { artifact, judgement: settled, ruling, exchanges, answer };
-        });
-        const verdict = stepVerdict(judged.map(({ judgement }) => judgement.verdict));
-        const passes = judged.length > 0 && judged.every(({ ruling }) => ruling.passes);
-        return {
-            kind: "judged",
-            asked: question,
-            verdict,
-            passes,
-            cancelled,
-            quiet: enforcement.onNonCompliance === "ignore",
-            waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-            artifacts: judged.map(({ artifact, judgement, ruling, answer }) => ({
-                ...artifact,
-                ...judgement,
-                ...ruling,
-                ...present({ answer, htmlUrl: linkIn(answer) }),
-            })),
-            record: decisionRecord({
-                actionVersion: version,
-                run: runFacts(world.environment),
-                service,
-                question,
-                enforcement,
-                patience,
-                verdict,
-                passes,
-                cancelled,
-                artifacts: judged,
-                startedAt,
-                endedAt: world.clock.now(),
-                waits,
-            }),
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        assert_disposeResources(env_1);
-    }
-}
-const neverAsked = {
-    verdict: "unreachable",
-    reasons: [{ kind: "said", text: "The job was cancelled before the service was asked" }],
-    warnings: [],
-};
-async function askUntilSettled({ service, question, enforcement, patience }, artifacts, transport, world) {
-    const { clock, narrator, random, stop } = world;
-    let wait = beginWait(patience, clock.now());
-    let known = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
-    const waits = [];
-    const tellChanges = changesIn(narrator);
-    // A function, since the signal changes while this waits.
-    const isCancelled = () => stop.aborted;
-    for (;;) {
-        known = await inParallel(known, async (before) => {
-            if (before.judgement !== undefined && !canChange(before.judgement.verdict))
-                return before;
-            const { artifact } = before;
-            const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
-            const { onNoPolicies } = enforcement;
-            const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
-            return {
-                artifact,
-                judgement: learn(before.judgement, judgement),
-                exchanges: [...before.exchanges, exchangeOf(reply, judgement)],
-                ...present({ answer: jsonIn(reply) ?? before.answer }),
-            };
-        });
-        if (isCancelled())
-            return { known, waits, cancelled: true };
-        const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-        const next = waiting_nextStep(verdicts, wait, clock.now(), random());
-        if (next.step === "end")
-            return { known, waits, cancelled: false };
-        tellChanges(known);
-        narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-        const before = clock.now();
-        await clock.sleep(next.milliseconds, stop);
-        waits.push(clock.now() - before);
-        if (isCancelled())
-            return { known, waits, cancelled: true };
-        wait = next.then;
-    }
-}
-/** Tells what changed since it was last called: a wait that repeats itself is not worth a line. */
-function changesIn(narrator) {
-    const told = new Map();
-    return (known) => {
-        for (const { artifact, judgement } of known) {
-            if (judgement === undefined)
-                continue;
-            const reasons = judgement.reasons.map((reason) => reason.text).join("; ");
-            const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
-            if (told.get(artifact.fingerprint) === line)
-                continue;
-            told.set(artifact.fingerprint, line);
-            narrator.note(line);
-        }
-    };
-}
-function exchangeOf(reply, { verdict }) {
-    const { attempts } = reply;
-    if (reply.kind === "silence")
-        return { attempts, verdict };
-    const bodySha256 = (0,external_node_crypto_.createHash)("sha256").update(reply.body).digest("hex");
-    return { attempts, verdict, status: reply.status, bodySha256 };
-}
-function jsonIn(reply) {
-    if (reply.kind === "silence")
-        return undefined;
-    const json = readJson(reply.body);
-    return json.success ? json.value : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/service/failure.js
-// From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
-// tried, what the service said, what to do next. The table of these is in README ("When the service fails").
-
-
-
-
-
-
-/** The problem that a reply is when it is not a success. */
-function problemOf(asked, reply) {
-    if (reply.kind === "silence") {
-        return reply.cause === "cancelled"
-            ? new build_problem/* Cancelled */.cJ({ what: reply.reason })
-            : new build_problem/* ServiceProblem */.f2({ what: reply.reason });
-    }
-    const { what, next } = explain(asked, reply);
-    const said = saidByService(reply);
-    return new build_problem/* ServiceProblem */.f2({
-        what: `${failure_inWords(asked)} ${what}, HTTP ${reply.status} (${triesInWords(reply.attempts)})`,
-        ...(said !== undefined && { why: `The service says: ${said}` }),
-        next,
-    });
-}
-/** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedAnswer(asked, answer, whyNot) {
-    return new build_problem/* ServiceProblem */.f2({
-        what: `${failure_inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        next: checkAddress,
-    });
-}
-/** Method, host and path of a request; never its query or a credential. */
-function failure_inWords({ request, settings }) {
-    const url = urlOf(request, settings);
-    return `${request.method} ${url.origin}${url.pathname}`;
-}
-const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
-function explain(asked, answer) {
-    const { status } = answer;
-    if (status >= 300 && status <= 399)
-        return redirect(asked, answer);
-    if (status >= 500) {
-        return status === 501
-            ? { what: "is not offered by this service", next: checkAddress }
-            : {
-                what: "failed inside the service",
-                next: isJson(answer)
-                    ? "Try again later; if it stays, tell whoever runs the service"
-                    : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
-            };
-    }
-    switch (status) {
-        case 400:
-        case 422:
-            return {
-                what: "was refused: the service does not accept what was sent",
-                next: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
-            };
-        case 401:
-            return {
-                what: "was refused: the credential is not accepted",
-                next: "Check the secret behind `api-token` (expired, of another organization or server?) and `auth-scheme`",
-            };
-        case 403:
-            return {
-                what: "was refused: the credential may not do this",
-                next: "Check `org`, and that the key behind `api-token` has the right to do this there",
-            };
-        case 404:
-            return notFound(asked, answer);
-        case 405:
-            return {
-                what: "is not offered: the service knows the path, but not with this method",
-                next: checkAddress,
-            };
-        case 407:
-            return {
-                what: "was refused by the proxy, which wants a credential",
-                next: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
-            };
-        case 408:
-            return { what: "took the service too long to read", next: "Try again later" };
-        case 409:
-            return {
-                what: "met a lock: somebody else is writing to the same place",
-                next: "Run the job again, or allow more `retries`; jobs that begin the same trail can wait for each other",
-            };
-        case 413:
-            return {
-                what: "was refused as too large",
-                next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
-            };
-        case 429: {
-            const wait = retryAfter(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
-            return {
-                what: "was refused: too many requests",
-                next: wait === undefined
-                    ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${seconds(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
-            };
-        }
-        default:
-            return status >= 200 && status <= 299
-                ? { what: "got an answer that does not say that it was done", next: checkAddress }
-                : { what: "was refused", next: checkAddress };
-    }
-}
-/** Where a redirect points is said without its query; it is never followed (contract.md 6). */
-function redirect({ settings }, answer) {
-    const location = answer.headers["location"];
-    const target = location === undefined ? null : URL.parse(location, settings.baseUrl);
-    return {
-        what: "was answered with a redirect" +
-            (target ? ` to ${target.origin === "null" ? target.protocol : target.origin + target.pathname}` : "") +
-            ", which is never followed",
-        next: `${checkAddress}; a redirect to a login page means that the path or the credential is not known there`,
-    };
-}
-function notFound({ request, settings }, answer) {
-    const missing = whatDoesNotExist(answer);
-    switch (missing) {
-        case "artifact":
-            return {
-                what: "found no such artifact",
-                next: "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-            };
-        case "flow":
-            return {
-                what: "found no such flow",
-                next: `Check \`flow\`, and that it exists in \`${settings.org}\``,
-            };
-        case "trail":
-            return {
-                what: "found no such trail",
-                next: "Check `trail`, or begin it first (`operation: begin-trail`)",
-            };
-        case "environment":
-            return {
-                what: "found no such environment",
-                next: `Check \`environment\`, and that it exists in \`${settings.org}\` and is not archived`,
-            };
-        case "policy":
-            return {
-                what: "found no such policy",
-                next: `Check \`policies\`, and that they exist in \`${settings.org}\``,
-            };
-        case "organization":
-            return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
-        case "something-else":
-        case "nothing-in-particular":
-        case "not-json":
-            return request.path[0] === "approvals"
-                ? {
-                    what: "is not offered: this service does not offer approvals",
-                    next: "Hosted services removed approvals in July 2026; only older servers list them",
-                }
-                : {
-                    what: missing === "not-json"
-                        ? "was answered by something that is not the service's API"
-                        : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and \`org\``,
-                };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/service/answers.js
-// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
-// type; what it does not know is kept. The gate reads assertions by itself (gate/).
-
-
-
-/**
- * The body of a successful answer.
- * @throws ServiceProblem or Cancelled, in words, for everything else.
- */
-function readAnswer(asked, reply, expected) {
-    if (reply.kind === "silence" || !expected.statuses.includes(reply.status))
-        throw problemOf(asked, reply);
-    const text = new TextDecoder().decode(reply.body);
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        const whyNot = text.trim() === "" ? "its body is empty" : "its body is not JSON";
-        throw malformedAnswer(asked, reply, `${whyNot}: this may not be the service`);
-    }
-    const body = dist/* safeParse */.xLC(expected.body, json);
-    if (!body.success)
-        throw malformedAnswer(asked, reply, `not as specified: ${issuesInWords(body.issues)}`);
-    return body.output;
-}
-/** The first few issues, each naming its field. */
-function issuesInWords(issues) {
-    const named = issues.slice(0, 5).map((issue) => {
-        const field = dist/* getDotPath */.BuJ(issue) ?? "the body";
-        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
-    });
-    if (issues.length > 5)
-        named.push(`${issues.length - 5} more`);
-    return named.join("; ");
-}
-/** An object that may have any fields. */
-const anyObject = dist/* looseObject */._H3({});
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => dist/* nullish */.cl6(schema);
-/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
-const trailBegun = { statuses: [200, 201], body: dist/* unknown */.L5J() };
-/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
-const artifactReported = { statuses: [201], body: dist/* unknown */.L5J() };
-/** An attestation of a trail, or of an artifact in it. `is_compliant` is null while it is missing. */
-const answers_attestationStatusSchema = dist/* looseObject */._H3({
-    attestation_name: maybe(dist/* string */.YjP()),
-    attestation_type: maybe(dist/* string */.YjP()),
-    attestation_id: maybe(dist/* string */.YjP()),
-    overridden_attestation_id: maybe(dist/* string */.YjP()),
-    status: maybe(dist/* string */.YjP()),
-    is_compliant: maybe(dist/* boolean */.zMY()),
-    unexpected: maybe(dist/* boolean */.zMY()),
-});
-/** What stands in `artifacts_statuses`; the specification does not show it, services send this. */
-const artifactStatusSchema = dist/* looseObject */._H3({
-    artifact_fingerprint: maybe(dist/* string */.YjP()),
-    artifact_id: maybe(dist/* string */.YjP()),
-    status: maybe(dist/* string */.YjP()),
-    is_compliant: maybe(dist/* boolean */.zMY()),
-    unexpected: maybe(dist/* boolean */.zMY()),
-    attestations_statuses: maybe(dist/* array */.YOg(answers_attestationStatusSchema)),
-});
-const templateAttestations = maybe(dist/* array */.YOg(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), type: maybe(dist/* string */.YjP()) })));
-/** Trail (spec.md, "Trail"). */
-const trailSchema = dist/* looseObject */._H3({
-    name: dist/* string */.YjP(),
-    last_modified_at: dist/* number */.aig(),
-    created_at: dist/* number */.aig(),
-    compliance_status: dist/* looseObject */._H3({
-        status: maybe(dist/* string */.YjP()),
-        is_compliant: maybe(dist/* boolean */.zMY()),
-        attestations_statuses: maybe(dist/* array */.YOg(answers_attestationStatusSchema)),
-        artifacts_statuses: maybe(dist/* record */.g1P(dist/* string */.YjP(), artifactStatusSchema)),
-        evaluated_at: maybe(dist/* number */.aig()),
-        flow_template_id: maybe(dist/* string */.YjP()),
-    }),
-    template: dist/* looseObject */._H3({
-        version: maybe(dist/* number */.aig()),
-        content: maybe(dist/* string */.YjP()),
-        trail: maybe(dist/* looseObject */._H3({
-            attestations: templateAttestations,
-            artifacts: maybe(dist/* array */.YOg(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), attestations: templateAttestations }))),
-        })),
-    }),
-    compliance_state: dist/* picklist */.KIO(["INCOMPLETE", "COMPLIANT", "NON-COMPLIANT"]),
-    is_compliant: dist/* boolean */.zMY(),
-    created_by: dist/* string */.YjP(),
-    flow: dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), tags: maybe(anyObject) }),
-    html_url: dist/* string */.YjP(),
-    description: maybe(dist/* string */.YjP()),
-    git_commit_info: maybe(dist/* looseObject */._H3({
-        sha1: maybe(dist/* string */.YjP()),
-        message: maybe(dist/* string */.YjP()),
-        author: maybe(dist/* string */.YjP()),
-        branch: maybe(dist/* string */.YjP()),
-        timestamp: maybe(dist/* number */.aig()),
-        url: maybe(dist/* string */.YjP()),
-    })),
-    origin_url: maybe(dist/* string */.YjP()),
-    user_data: dist/* optional */.lqM(dist/* unknown */.L5J()),
-    repo_ids: maybe(dist/* array */.YOg(dist/* string */.YjP())),
-    events: maybe(dist/* array */.YOg(anyObject)),
-    external_urls: maybe(anyObject),
-});
-const trailAnswer = { statuses: [200], body: trailSchema };
-/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = dist/* looseObject */._H3({
-    org: maybe(dist/* string */.YjP()),
-    name: dist/* string */.YjP(),
-    type: maybe(dist/* string */.YjP()),
-    description: maybe(dist/* string */.YjP()),
-    last_modified_at: maybe(dist/* number */.aig()),
-    include_scaling: maybe(dist/* boolean */.zMY()),
-    tags: maybe(anyObject),
-    last_reported_at: maybe(dist/* number */.aig()),
-    last_changed_at: maybe(dist/* number */.aig()),
-    state: maybe(dist/* boolean */.zMY()),
-    policies: maybe(dist/* array */.YOg(dist/* string */.YjP())),
-    included_environments: maybe(dist/* array */.YOg(dist/* string */.YjP())),
-});
-/** Environment event (spec.md). */
-const environmentEventSchema = dist/* looseObject */._H3({
-    type: dist/* string */.YjP(),
-    environment_name: maybe(dist/* string */.YjP()),
-    snapshot_index: maybe(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf())),
-    artifact_name: maybe(dist/* string */.YjP()),
-    sha256: maybe(dist/* string */.YjP()),
-    description: maybe(dist/* string */.YjP()),
-    reported_at: maybe(dist/* number */.aig()),
-    pipeline: maybe(dist/* string */.YjP()),
-    deployments: maybe(dist/* array */.YOg(dist/* number */.aig())),
-    flows: maybe(dist/* array */.YOg(dist/* looseObject */._H3({ flow_name: maybe(dist/* string */.YjP()), deployments: maybe(dist/* array */.YOg(dist/* number */.aig())) }))),
-    artifact_compliance: maybe(dist/* boolean */.zMY()),
-    snapshot_compliance: maybe(dist/* boolean */.zMY()),
-    code_diff: maybe(dist/* string */.YjP()),
-    _links: maybe(anyObject),
-});
-/** Approval (spec.md). */
-const approvalSchema = dist/* looseObject */._H3({
-    release_number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf()),
-    base_artifact: dist/* string */.YjP(),
-    artifact_name: dist/* string */.YjP(),
-    target_artifact: dist/* string */.YjP(),
-    description: dist/* string */.YjP(),
-    src_commit_list: dist/* array */.YOg(vocabulary/* commitShaSchema */.jr),
-    created_at: dist/* number */.aig(),
-    last_modified_at: dist/* number */.aig(),
-    state: dist/* picklist */.KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: dist/* array */.YOg(dist/* looseObject */._H3({
-        comment: maybe(dist/* string */.YjP()),
-        approved_by: maybe(dist/* string */.YjP()),
-        approval_url: maybe(dist/* string */.YjP()),
-        timestamp: maybe(dist/* number */.aig()),
-    })),
-    environment: maybe(dist/* string */.YjP()),
-    user_data: dist/* optional */.lqM(dist/* unknown */.L5J()),
-});
-/** Build (spec.md). */
-const buildSchema = dist/* looseObject */._H3({
-    created_at: maybe(dist/* number */.aig()),
-    fingerprint: maybe(dist/* string */.YjP()),
-    flow_name: maybe(dist/* string */.YjP()),
-    trail_name: maybe(dist/* string */.YjP()),
-    repo_info: maybe(dist/* looseObject */._H3({ name: maybe(dist/* string */.YjP()), repo_id: maybe(dist/* string */.YjP()) })),
-    _links: maybe(anyObject),
-});
-/** What an environment notification and an action have in common. */
-const notificationFields = {
-    name: dist/* string */.YjP(),
-    type: dist/* string */.YjP(),
-    number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf()),
-    created_by: dist/* string */.YjP(),
-    is_created_from_slack_app: dist/* boolean */.zMY(),
-    last_modified_at: dist/* number */.aig(),
-    is_failing: maybe(dist/* boolean */.zMY()),
-    last_success_timestamp: maybe(dist/* number */.aig()),
-    last_failure_timestamp: maybe(dist/* number */.aig()),
-    created_at: maybe(dist/* number */.aig()),
-};
-/**
- * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
- * configured, and a notification that can be read should be.
- */
-const environmentNotificationSchema = dist/* looseObject */._H3({
-    ...notificationFields,
-    environments: dist/* array */.YOg(dist/* string */.YjP()),
-    triggers: dist/* array */.YOg(dist/* string */.YjP()),
-    targets: dist/* array */.YOg(anyObject),
-});
-const environmentNotificationAnswer = {
-    statuses: [200],
-    body: environmentNotificationSchema,
-};
-/** Action (spec.md). */
-const actionSchema = dist/* looseObject */._H3({
-    ...notificationFields,
-    triggers: dist/* array */.YOg(dist/* string */.YjP()),
-    targets: dist/* array */.YOg(anyObject),
-    flows: maybe(dist/* array */.YOg(dist/* string */.YjP())),
-    environments: maybe(dist/* array */.YOg(dist/* string */.YjP())),
-});
-/** Where a page stands in its list (spec.md, "Paginated list wrapper"). */
-const pageFields = {
-    page: maybe(dist/* number */.aig()),
-    per_page: maybe(dist/* number */.aig()),
-    total_pages: maybe(dist/* number */.aig()),
-    total_count: maybe(dist/* number */.aig()),
-    _links: maybe(anyObject),
-};
-const environmentPageSchema = dist/* looseObject */._H3({ ...pageFields, environments: dist/* array */.YOg(environmentSchema) });
-const environmentListSchema = dist/* array */.YOg(environmentSchema);
-/** List environments: wrapped when a page was asked for, a bare array otherwise; either is taken. */
-const environmentsAnswer = {
-    statuses: [200],
-    body: dist/* lazy */.RZV((body) => (Array.isArray(body) ? environmentListSchema : environmentPageSchema)),
-};
-/** List builds: always wrapped. */
-const buildsAnswer = {
-    statuses: [200],
-    body: dist/* looseObject */._H3({ ...pageFields, builds: dist/* array */.YOg(buildSchema) }),
-};
-/** Lists that are bare arrays; events have their paging in headers, approvals nowhere, actions have none. */
-const environmentEventsAnswer = {
-    statuses: [200],
-    body: dist/* array */.YOg(environmentEventSchema),
-};
-const approvalsAnswer = { statuses: [200], body: dist/* array */.YOg(approvalSchema) };
-const actionsAnswer = { statuses: [200], body: dist/* array */.YOg(actionSchema) };
-
-;// CONCATENATED MODULE: ./build/operations/template.js
-// The flow template that a trail is begun with.
-
-
-
-/** The service takes at most 10 MB (spec.md, "Begin trail"). */
-const largestTemplate = 10_000_000;
-/**
- * Reads a flow template: a YAML file of at most 10 MB, sent as its bytes are.
- * @param path relative to the working directory.
- * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML.
- */
-async function readTemplate(path) {
-    const complain = (complaint, cause) => new build_problem/* ConfigurationProblem */.ii({ what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
-    let content;
-    try {
-        const { size } = await (0,external_node_fs_promises_namespaceObject.stat)(path);
-        if (size > largestTemplate)
-            throw complain(`has ${size} bytes; the service takes at most 10 MB`);
-        content = await (0,external_node_fs_promises_namespaceObject.readFile)(path);
-    }
-    catch (error) {
-        if (error instanceof build_problem/* ConfigurationProblem */.ii)
-            throw error;
-        throw complain(`cannot be read: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
-    // Loaded only here: no other operation pays for a YAML reader.
-    const { parse } = await __nccwpck_require__.e(/* import() */ 815).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8815, 19));
-    try {
-        const template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-        if (typeof template !== "object" || template === null || Array.isArray(template))
-            throw complain("is not a YAML mapping, as a flow template is");
-    }
-    catch (error) {
-        if (error instanceof build_problem/* ConfigurationProblem */.ii)
-            throw error;
-        throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
-    return { filename: (0,external_node_path_.basename)(path), content };
-}
-
-;// CONCATENATED MODULE: ./build/workflow/sourced.js
-/** A value with its source, or nothing where there is no value. */
-function sourced(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-
-;// CONCATENATED MODULE: ./build/workflow/pull-request.js
-// Which of a pull request's commits a run is about: its head, never the merge that GitHub makes up for testing.
-
-
-/** The number of the pull request whose merge commit the run is on, or undefined where it is on none. */
-function mergedForTesting(run) {
-    const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(run.ref ?? "") ?? [];
-    return number === undefined ? undefined : Number(number);
-}
-/**
- * The head commit of the pull request that the run tests.
- * @throws ConfigurationProblem when the event does not tell: the merge commit is never taken in its place
- */
-function headOfPullRequest(number, event) {
-    const pullRequest = event.pull_request;
-    const sameOne = pullRequest?.number === undefined || pullRequest.number === number;
-    const head = sameOne ? pullRequest?.head?.sha : undefined;
-    if (head !== undefined)
-        return head;
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `The run is on the merge commit of pull request ${number}, and its event does not say which commit the pull request's head is`,
-        why: "the event's payload is missing, unreadable or of another event, and the merge commit is only made for testing: nobody would find it again",
-        next: "Set the input `git-commit` to the commit to record, for example `${{ github.event.pull_request.head.sha }}`",
-    });
-}
-/**
- * The branch of a commit that the event names: the pull request's branch with its head, the branch of `GITHUB_REF` with
- * `GITHUB_SHA`. Any other commit could be on any branch, a tag is on none: undefined, never guessed.
- */
-function branchOf(commit, run, event) {
-    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-    if (branch !== undefined && commit === run.sha)
-        return { value: branch, source: "runner" };
-    const head = event.pull_request?.head;
-    if (head?.sha !== commit)
-        return undefined;
-    return sourced("runner", run.headRef) ?? sourced("event", head.ref);
-}
-
-;// CONCATENATED MODULE: ./build/workflow/git-commit.js
-// The commit that goes on record: which one it is, and what is known about it.
-
-
-
-
-
-
-
-/**
- * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge
- * commit, else `GITHUB_SHA`; undefined when the runner names none.
- * @throws ConfigurationProblem when the input names no commit, or when a pull request's head is not known
- */
-async function whichCommit(question, run, event, checkout) {
-    if (question.gitCommit !== undefined) {
-        const named = await findCommit("git-commit", question.gitCommit, checkout);
-        if (named.kind === "here")
-            return { value: named.sha, source: "input" };
-        // A whole SHA needs no checkout, and a shallow clone lacks many.
-        if (named.sha !== undefined)
-            return { value: named.sha, source: "input" };
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: "Input `git-commit` names no commit",
-            why: named.reason,
-            next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
-        });
-    }
-    const pullRequest = mergedForTesting(run);
-    if (pullRequest !== undefined)
-        return { value: headOfPullRequest(pullRequest, event), source: "event" };
-    return sourced("runner", run.sha);
-}
-/**
- * Finds what an input names: whatever git resolves in the workspace, through a tag to its commit.
- * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
- */
-async function findCommit(input, revision, checkout) {
-    if (/^(0{40}|0{64})$/.test(revision)) {
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
-            why: "events carry them where there is none, as before the first push of a branch",
-            next: "Leave the input empty then, or give another commit",
-        });
-    }
-    const found = await checkout.resolve(revision);
-    if (found.kind === "unknown") {
-        const sha = dist/* safeParse */.xLC(writtenShaSchema, revision);
-        return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
-    }
-    const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
-    const sha = dist/* safeParse */.xLC(vocabulary/* commitShaSchema */.jr, peeled.kind === "object" ? peeled.name : undefined);
-    if (sha.success)
-        return { kind: "here", sha: sha.output };
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `Input \`${input}\` names no commit that can be recorded`,
-        why: found.name.length === 40
-            ? `in this checkout it is a ${found.type}`
-            : "the repository names its commits by SHA-256, and the service takes names of 40 hex characters",
-        next: "Give a commit that has a name of 40 hex characters",
-    });
-}
-/** Field by field what the first source that knows it says: GitHub API, event payload, local git (contract.md 3). */
-function describeCommit(commit, { api, event, git }, branch, url) {
-    const first = (fact) => sourced("GitHub API", api && fact(api)) ??
-        sourced("event", event && fact(event)) ??
-        sourced("git", git && fact(git));
-    return present({
-        sha1: commit,
-        message: first((facts) => facts.message),
-        author: first((facts) => facts.author),
-        author_username: first((facts) => facts.authorUsername),
-        branch,
-        // The event's time is not known to be the author's, so it only serves where nobody else knows the commit.
-        timestamp: sourced("GitHub API", api?.timestamp) ??
-            sourced("git", git?.timestamp) ??
-            ((api ?? git) ? undefined : sourced("event", event?.timestamp)),
-        url,
-        parents: first((facts) => facts.parents),
-        verified: first((facts) => facts.verified),
-        signature_state: first((facts) => facts.signatureState),
-    });
-}
-/** The commit as requests carry it. */
-function gitCommitOf(commit) {
-    return present({
-        sha1: commit.sha1.value,
-        message: commit.message?.value,
-        author: commit.author?.value,
-        author_username: commit.author_username?.value,
-        branch: commit.branch?.value,
-        timestamp: commit.timestamp?.value,
-        url: commit.url?.value,
-        parents: commit.parents?.value,
-        verified: commit.verified?.value,
-        signature_state: commit.signature_state?.value,
-    });
-}
-/** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
-function listedCommitOf(facts, url) {
-    return present({
-        sha1: facts.sha,
-        message: facts.message,
-        author: facts.author,
-        author_username: facts.authorUsername,
-        timestamp: facts.timestamp,
-        url,
-        parents: facts.parents,
-        verified: facts.verified,
-        signature_state: facts.signatureState,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/workflow/commits-between.js
-// The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
-// commits, or holds some of the base's own, would be a wrong record.
-
-
-/** How many commits a list holds at most. */
-const longestList = 1000;
-/**
- * The commits that lie between a base (left out) and the commit (the first), newest first as `git log` lists them: from
- * git, or from GitHub's API where the clone does not hold them all. Undefined where nothing lies between.
- * @param from the input `commits-from`
- * @throws ConfigurationProblem when the base names no commit, when the two have no history in common, and when nobody
- *   knows all of the commits between
- */
-async function commitsBetween(from, commit, checkout, api, world) {
-    const base = await findCommit("commits-from", from, checkout);
-    if (base.sha === commit)
-        return undefined;
-    const inGit = base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
-    const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
-    if (found.kind === "known")
-        return worthSending(found.range, world);
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: "The commits between input `commits-from` and the commit are not all known",
-        why: [inGit, found].flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : [])).join("; "),
-        next: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
-    });
-}
-function worthSending(range, world) {
-    if (range?.total === 0) {
-        world.narrator.warn("The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.");
-        return undefined;
-    }
-    if (range !== undefined && range.total > longestList) {
-        world.narrator.warn(`${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`);
-    }
-    return range;
-}
-async function rangeInGit(base, commit, checkout) {
-    const walk = await checkout.walk(base, commit);
-    if (walk.kind === "failed")
-        return unknown("git does not know both of them in this checkout");
-    const { passed, edge, isShallow } = walk;
-    const source = "git";
-    if (passed.length === 0)
-        return { kind: "known", range: { total: 0, commits: [], source } };
-    if (!isShallow && edge.length === 0) {
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: "Input `commits-from` names a commit that has no history in common with the commit",
-            next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
-        });
-    }
-    const wanted = isShallow ? passed : passed.slice(0, longestList);
-    const commits = await checkout.commits(wanted);
-    if (commits.length < wanted.length)
-        return unknown("git does not hold all of them in this checkout");
-    if (isShallow && !isCertain(commits, base, edge)) {
-        return unknown("the clone is shallow and does not hold all of them");
-    }
-    return { kind: "known", range: { total: passed.length, commits: commits.slice(0, longestList), source } };
-}
-/**
- * Whether a walk in a shallow clone, where commits lie about their parents, told the truth. It lacks nothing when every
- * parent (as the commit's own bytes tell) is listed or is where the walk stopped. It holds nothing of the base's own
- * history, parts of which are cut away, when every commit descends from the base.
- */
-function isCertain(commits, base, edge) {
-    const accountedFor = new Set([...edge, ...commits.map(({ sha }) => sha)]);
-    if (!commits.every(({ parents }) => parents?.every((parent) => accountedFor.has(parent))))
-        return false;
-    const descendants = new Set([base]);
-    const oldestFirst = commits.toReversed();
-    // Dates decide git's order, so a child may come before its parent: go on until a round finds nothing more.
-    for (let before = 0; before < descendants.size;) {
-        before = descendants.size;
-        for (const { sha, parents } of oldestFirst) {
-            if (parents?.some((parent) => descendants.has(parent)))
-                descendants.add(sha);
-        }
-    }
-    return commits.every(({ sha }) => descendants.has(sha));
-}
-/** What can be a tag's, a branch's or a commit's name, and is not about this checkout (`HEAD`) or another fork (`x:y`). */
-const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
-async function rangeInApi(base, commit, api) {
-    if (!nameOnGitHub.test(base))
-        return unknown("GitHub's API knows no such names");
-    const compared = await api.commitsBetween(base, commit, longestList);
-    if (compared.kind === "unknown")
-        return compared;
-    const { base: found, total, commits } = compared.value;
-    if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
-        return unknown("GitHub's API answered about another commit");
-    }
-    return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
-}
-function unknown(reason) {
-    return { kind: "unknown", reason };
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-;// CONCATENATED MODULE: ./build/workflow/within.js
-/**
- * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
- * The work's own result or error comes out.
- */
-async function within(milliseconds, world, work) {
-    const tooLate = new AbortController();
-    const finished = new AbortController();
-    const timer = world.clock.sleep(milliseconds, finished.signal).then(() => {
-        tooLate.abort();
-    });
-    try {
-        return await work(AbortSignal.any([world.stop, tooLate.signal]));
-    }
-    finally {
-        finished.abort();
-        await timer;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/workflow/git.js
-// Local git, asked about objects only. The checkout is hostile: its configuration must not make git run anything, reach
-// the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
-
-
-
-
-
-
-
-
-/** One answer of git takes at most this long, in milliseconds. */
-const patience = 10_000;
-/** More than any sound commit's message, or list of names, takes; in bytes. */
-const longestAnswer = 64 * 1024 * 1024;
-/** An empty file. git understands this name on every system. */
-const nowhere = "/dev/null";
-/** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
-class Checkout {
-    #workspace;
-    #world;
-    /** @param workspace the directory that a checkout fills, when the runner names one */
-    constructor(workspace, world) {
-        this.#workspace = workspace;
-        this.#world = world;
-    }
-    /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
-    async resolve(revision) {
-        // A line is a question, so a line break would ask two.
-        if (/[\n\0]/.test(revision))
-            return { kind: "unknown", reason: "it holds a line break, and no name does" };
-        const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
-        if (reply.kind === "failed")
-            return { kind: "unknown", reason: reply.reason };
-        const line = reply.output.toString("utf8").trimEnd();
-        const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
-        if (name !== undefined && type !== undefined)
-            return { kind: "object", name, type };
-        const reason = line.endsWith(" ambiguous")
-            ? "git knows several objects whose names begin so"
-            : "git does not know it in this checkout";
-        return { kind: "unknown", reason };
-    }
-    /** The facts of a commit, or undefined where git does not have it whole and sound. */
-    async commit(sha) {
-        const [facts] = await this.commits([sha]);
-        return facts;
-    }
-    /** The facts of the commits that git has whole and sound, in the order asked. */
-    async commits(shas) {
-        const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
-        if (reply.kind === "failed")
-            return [];
-        const contents = objectsIn(reply.output);
-        return shas.flatMap((sha) => {
-            const content = contents.get(sha);
-            return (content && readCommitObject(sha, content)) ?? [];
-        });
-    }
-    /** Walks the history back from a commit to what a base has too, in the order of `git log`. */
-    async walk(base, commit) {
-        const walk = await this.#ask(["rev-list", "--boundary", commit, `^${base}`], "");
-        const shallow = await this.#ask(["rev-parse", "--is-shallow-repository"], "");
-        if (walk.kind === "failed" || shallow.kind === "failed")
-            return { kind: "failed" };
-        const lines = walk.output.toString("latin1").split("\n");
-        return {
-            kind: "walked",
-            passed: dist/* parse */.qgA(dist/* array */.YOg(vocabulary/* commitShaSchema */.jr), lines.filter((line) => /^[0-9a-f]/.test(line))),
-            edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
-            isShallow: shallow.output.toString("latin1").trim() !== "false",
-        };
-    }
-    /**
-     * Asks git one question.
-     * @param question a command that only reads objects, and its options: nothing that a workflow wrote
-     * @param input goes to its standard input
-     * @throws Cancelled when the job is cancelled meanwhile
-     */
-    async #ask(question, input) {
-        const reply = await this.#askWithin(question, input);
-        if (this.#world.stop.aborted)
-            throw new build_problem/* Cancelled */.cJ({ what: "The job was cancelled while git was asked" });
-        if (reply.kind === "failed")
-            this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
-        return reply;
-    }
-    async #askWithin(question, input) {
-        if (this.#workspace === undefined)
-            return { kind: "failed", reason: "the runner names no workspace" };
-        const gitDirectory = (0,external_node_path_.join)(this.#workspace, ".git");
-        if (!(0,external_node_fs_.existsSync)(gitDirectory))
-            return { kind: "failed", reason: "there is no checkout in the workspace" };
-        const environment = environmentForGit(this.#world.environment, gitDirectory);
-        return within(patience, this.#world, (signal) => run(question, input, environment, signal));
-    }
-}
-/** What git needs of our variables to start; it gets no inputs, no tokens, and none of the GIT_ variables about. */
-const passedOn = new Set([
-    ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
-    ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
-]);
-function environmentForGit(environment, gitDirectory) {
-    const own = Object.entries(environment).flatMap(([name, value]) => value !== undefined && passedOn.has(name.toUpperCase()) ? [[name, value]] : []);
-    return {
-        ...Object.fromEntries(own),
-        // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_CONFIG_GLOBAL: nowhere,
-        // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
-        // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
-        GIT_DIR: gitDirectory,
-        // Objects as they are: not replaced, with their own parents.
-        GIT_NO_REPLACE_OBJECTS: "1",
-        GIT_GRAFT_FILE: nowhere,
-        // A partial clone would fetch what it lacks, with commands that its configuration names.
-        GIT_NO_LAZY_FETCH: "1",
-        GIT_ALLOW_PROTOCOL: "none",
-        GIT_TERMINAL_PROMPT: "0",
-        LC_ALL: "C",
-    };
-}
-/** Settings that win over the repository's own. */
-const settings = [
-    // A program that runs as soon as the index is read, as for `:path`.
-    ...["-c", "core.fsmonitor=false"],
-    // A copy of the history that is believed without a look at the commits.
-    ...["-c", "core.commitGraph=false"],
-];
-function run(question, input, environment, signal) {
-    return new Promise((resolve) => {
-        const git = (0,external_node_child_process_.execFile)("git", [...settings, ...question], {
-            // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: environment,
-            encoding: "buffer",
-            maxBuffer: longestAnswer,
-            signal,
-            killSignal: "SIGKILL",
-            windowsHide: true,
-        }, (error, output, complaint) => {
-            if (error === null)
-                resolve({ kind: "printed", output });
-            else
-                resolve({ kind: "failed", reason: whyNot(error, complaint, signal) });
-        });
-        // git may end before it has read everything; how it ended says more than a broken pipe.
-        git.stdin?.on("error", () => undefined).end(input);
-    });
-}
-function whyNot(error, complaint, signal) {
-    if (signal.aborted)
-        return `git did not answer within ${patience / 1000} s`;
-    if (error.code === "ENOENT")
-        return "git is not installed (not found on the PATH)";
-    if (error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-        return "git's answer is too long";
-    return complaint.toString("utf8").trim() || error.message;
-}
-/** The commits in what `git cat-file --batch` prints: `<name> <type> <size>`, the bytes, a line break, one after another. */
-function objectsIn(output) {
-    const objects = new Map();
-    for (let at = 0; at < output.length;) {
-        const lineEnd = output.indexOf("\n", at);
-        if (lineEnd === -1)
-            break;
-        const [, name, type, size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(output.toString("latin1", at, lineEnd)) ?? [];
-        at = lineEnd + 1;
-        if (name === undefined)
-            continue; // "<name> missing" has no content
-        if (type === "commit")
-            objects.set(name, output.subarray(at, at + Number(size)));
-        at += Number(size) + 1;
-    }
-    return objects;
-}
-
-;// CONCATENATED MODULE: ./build/workflow/github-api.js
-// What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
-// refusal, or an answer that makes no sense leaves the question to the event and to git.
-//
-// @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
-// its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
-
-
-
-
-
-
-
-
-
-
-/** All questions together take at most this long, in milliseconds (contract.md 3). */
-const github_api_patience = 10_000;
-/** The largest answer that is read, in bytes. A commit comes with its whole difference. */
-const largestAnswer = 32 * 1024 * 1024;
-/** GitHub's largest page of commits. */
-const pageSize = 100;
-const commitSchema = dist/* object */.Ikc({
-    sha: writtenShaSchema,
-    commit: ifSound(dist/* object */.Ikc({
-        message: ifSound(textSchema),
-        author: ifSound(dist/* object */.Ikc({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) })),
-        verification: ifSound(dist/* object */.Ikc({ verified: ifSound(dist/* boolean */.zMY()), reason: ifSound(textSchema) })),
-    })),
-    author: ifSound(dist/* object */.Ikc({ login: ifSound(textSchema) })),
-    parents: ifSound(dist/* array */.YOg(dist/* object */.Ikc({ sha: writtenShaSchema }))),
-});
-const comparisonSchema = dist/* object */.Ikc({
-    base_commit: dist/* object */.Ikc({ sha: writtenShaSchema }),
-    total_commits: wholeNumberSchema,
-    commits: dist/* array */.YOg(commitSchema),
-});
-/** The commits of one repository in GitHub's API, read with the job's token. */
-class GitHubApi {
-    #home;
-    #token;
-    #budget;
-    #world;
-    #deadline;
-    /** @param repository `owner/name` */
-    constructor(question, apiUrl, repository, world) {
-        this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
-        this.#token = question.githubToken;
-        this.#budget = Math.min(github_api_patience, question.lookupBudget);
-        this.#world = world;
-    }
-    /** What the API says about a commit; an answer about another one is no answer. */
-    async commit(sha) {
-        const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
-        if (answer.kind === "unknown")
-            return undefined;
-        if (answer.value.sha === sha)
-            return factsOf(answer.value);
-        this.#world.narrator.note("GitHub's API answered about another commit than was asked; that is left aside.");
-        return undefined;
-    }
-    /**
-     * The commits that `head` has and `base` has not.
-     * @param base a commit's name, or a branch or tag that GitHub knows
-     * @param atMost how many of the newest are wanted
-     */
-    async commitsBetween(base, head, atMost) {
-        const page = (number) => this.#ask("the commits in between", `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`, comparisonSchema);
-        const first = await page(1);
-        if (first.kind === "unknown")
-            return first;
-        // GitHub lists the oldest first, so the newest are on the last pages.
-        const { total_commits: total, base_commit: baseCommit } = first.value;
-        let newestFirst = [];
-        for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
-            const answer = number === 1 ? first : await page(number);
-            if (answer.kind === "unknown")
-                return answer;
-            newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
-        }
-        const count = new Set(newestFirst.map(({ sha }) => sha)).size;
-        const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-        if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
-            return github_api_unknown("GitHub's API did not list all of the commits");
-        }
-        return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
-    }
-    async #ask(subject, path, schema) {
-        if (this.#home === undefined)
-            return github_api_unknown("the runner names no GitHub API");
-        if (this.#token === undefined)
-            return github_api_unknown("there is no `github-token` to ask GitHub's API with");
-        if (this.#budget <= 0)
-            return github_api_unknown("GitHub's API is not asked in a dry-run");
-        const { clock, narrator, stop } = this.#world;
-        this.#deadline ??= clock.now() + this.#budget;
-        const url = new URL(`${this.#home}/${path}`);
-        const token = this.#token;
-        const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
-            try {
-                const octokit = await openOctokit(token);
-                const asked = { method: "GET", url: url.href, request: { signal } };
-                const { status, data } = await octokit.request(asked);
-                return github_api_read(status, data, schema);
-            }
-            catch (error) {
-                if (signal.aborted)
-                    return github_api_unknown("it did not answer in time");
-                return github_api_unknown(github_api_inWords(error));
-            }
-        });
-        if (stop.aborted)
-            throw new build_problem/* Cancelled */.cJ({ what: "The job was cancelled while GitHub's API was asked" });
-        if (answer.kind === "known")
-            return answer;
-        narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
-        return github_api_unknown(`GitHub's API could not tell: ${answer.reason}`);
-    }
-}
-function github_api_unknown(reason) {
-    return { kind: "unknown", reason };
-}
-/** What refusals mean; others speak for themselves. */
-const meaning = {
-    401: "the token is not valid here",
-    403: "the token lacks `contents: read`, or its rate limit is used up",
-    404: "the token does not see it, or it is not there",
-    429: "the token's rate limit is used up",
-};
-function github_api_read(status, content, schema) {
-    if (status !== 200)
-        return github_api_unknown(refusal(status));
-    const parsed = dist/* safeParse */.xLC(schema, content);
-    return parsed.success
-        ? { kind: "known", value: parsed.output }
-        : github_api_unknown("its answer is not what it promises to be");
-}
-function refusal(status) {
-    return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
-}
-function factsOf({ sha, commit, author, parents }) {
-    return present({
-        sha,
-        message: commit?.message,
-        author: authorText(commit?.author?.name, commit?.author?.email),
-        authorUsername: author?.login,
-        timestamp: commit?.author?.date,
-        parents: parents?.map((parent) => parent.sha),
-        verified: commit?.verification?.verified,
-        signatureState: commit?.verification?.reason,
-    });
-}
-/** Silent: what it has to say about an answer, it says in its errors. */
-const github_api_silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-function ignore() {
-    // Nothing of an answer goes to standard output or error unescaped.
-}
-async function openOctokit(token) {
-    const { getOctokit } = await loadToolkit();
-    return getOctokit(token, { log: github_api_silence, request: { fetch: fetchOnce } });
-}
-/**
- * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
- * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
- */
-async function loadToolkit() {
-    const path = process.env["GITHUB_EVENT_PATH"];
-    delete process.env["GITHUB_EVENT_PATH"];
-    try {
-        return await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
-    }
-    finally {
-        if (path !== undefined)
-            process.env["GITHUB_EVENT_PATH"] = path;
-    }
-}
-/** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
-function fetchOnce(address, { headers, signal }) {
-    const url = new URL(address);
-    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-    return new Promise((resolve, reject) => {
-        // Verification is said here, so that no environment variable turns it off.
-        request(url, { agent: github_api_agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
-            collect(answer).then((body) => {
-                const contentType = answer.headers["content-type"] ?? "";
-                resolve(new Response(body, { status: answer.statusCode ?? 0, headers: { "content-type": contentType } }));
-            }, reject);
-        })
-            .on("error", reject)
-            .end();
-    });
-}
-async function collect(answer) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of answer) {
-        if (!Buffer.isBuffer(piece))
-            continue;
-        size += piece.length;
-        if (size > largestAnswer)
-            throw new Error("its answer is too long");
-        pieces.push(piece);
-    }
-    return Buffer.concat(pieces);
-}
-function github_api_inWords(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    // Octokit wraps what its fetch threw, with a status of its own making; an answer is a failure with a response.
-    if ("response" in error && error.response !== undefined && "status" in error)
-        return refusal(Number(error.status));
-    if (error.cause instanceof Error)
-        return github_api_inWords(error.cause);
-    // The words of a syntax error quote the answer, and that may hold what is to be redacted.
-    if (error instanceof SyntaxError)
-        return "its answer is not JSON";
-    const code = "code" in error ? String(error.code) : "";
-    if (code === "ECONNRESET")
-        return "the connection was closed before the answer was whole";
-    if (/CERT|SIGNATURE/.test(code))
-        return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
-    return error.message || code;
-}
-const tunnelSchema = dist/* object */.Ikc({ options: dist/* looseObject */._H3({}), proxyOptions: dist/* looseObject */._H3({}) });
-/**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
- * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
- */
-function github_api_agentFor(url, signal) {
-    const agent = new lib/* HttpClient */.Qq().getAgent(url.href);
-    const tunnel = dist/* safeParse */.xLC(tunnelSchema, agent);
-    if (!tunnel.success)
-        return agent;
-    const { options, proxyOptions } = tunnel.output;
-    return Object.assign(agent, {
-        options: { ...options, rejectUnauthorized: true },
-        proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
-    });
-}
-
-;// CONCATENATED MODULE: ./build/workflow/places.js
-
-
-
-/** The repository: as the runner names it, else the event; what the event says of another one is left aside. */
-function repositoryOf(run, event) {
-    const name = sourced("runner", run.repository) ?? sourced("event", event.repository?.full_name);
-    if (name === undefined)
-        return undefined;
-    const same = event.repository?.full_name?.toLowerCase() === name.value.toLowerCase();
-    const described = same ? event.repository : undefined;
-    return present({
-        name,
-        id: sourced("runner", run.repositoryId) ?? sourced("event", described?.id?.toString()),
-        description: sourced("event", described?.description),
-    });
-}
-/** The repository's address below `GITHUB_SERVER_URL`, as GitHub gives it to people. */
-function homeOf(run, repository) {
-    return run.server && repository && urlBelow(run.server, repository.name.value);
-}
-/** The address of a commit in the repository at `home`. */
-function commitUrlBelow(home, commit) {
-    return urlBelow(home, `commit/${commit}`);
-}
-/** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
-function linksOf(question, run, home, commit) {
-    const ofRun = sourced("runner", home && run.runId ? urlBelow(home, `actions/runs/${run.runId}`) : undefined);
-    return present({
-        buildUrl: sourced("input", question.buildUrl) ?? ofRun,
-        commitUrl: sourced("input", question.commitUrl) ??
-            sourced("runner", home && commit && commitUrlBelow(home, commit)),
-        repoUrl: sourced("input", question.repoUrl) ?? sourced("runner", home),
-        originUrl: sourced("input", question.originUrl) ?? ofRun,
-    });
-}
-/** Repo info as it is sent (spec.md, "Reported artifact"). */
-function repoInfoOf(repository, repoUrl) {
-    return present({
-        name: repository.name.value,
-        url: repoUrl?.value,
-        id: repository.id?.value,
-        description: repository.description?.value,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/workflow/redaction.js
-const redacted = "**REDACTED**";
-/**
- * A commit as it may be sent: redacted fields read `**REDACTED**`, and with the author the user name goes too, since it
- * names the same person. What is unknown stays absent (contract.md 2, `redact`).
- */
-function redact(commit, fields) {
-    const { author_username: userName, ...rest } = commit;
-    return {
-        ...rest,
-        ...(userName !== undefined && !fields.includes("author") && { author_username: userName }),
-        ...Object.fromEntries(fields.filter((field) => commit[field] !== undefined).map((field) => [field, redacted])),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/workflow/source-rows.js
-
-/** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
-function sourceRows(findings, redacted) {
-    const { commit, testedMergeCommit, between, repository, links } = findings;
-    const row = (field, said, hidden = false) => said === undefined ? [] : [[field, hidden ? "(redacted)" : source_rows_inWords(said.value), said.source]];
-    const hides = (field) => redacted.includes(field);
-    return [
-        ...row("commit", commit?.sha1),
-        ...row("tested merge commit", sourced("runner", testedMergeCommit)),
-        ...row("message", commit?.message, hides("message")),
-        ...row("author", commit?.author, hides("author")),
-        ...row("author's user name", commit?.author_username, hides("author")),
-        ...row("branch", commit?.branch, hides("branch")),
-        ...row("author date (UNIX seconds)", commit?.timestamp),
-        ...row("parents", commit?.parents),
-        ...row("signature verified", commit?.verified),
-        ...row("signature state", commit?.signature_state),
-        ...row("commits since `commits-from`", between && { value: between.total, source: between.source }),
-        ...row("repository", repository?.name),
-        ...row("repository id", repository?.id),
-        ...row("repository description", repository?.description),
-        ...row("repository URL", links.repoUrl),
-        ...row("commit URL", links.commitUrl),
-        ...row("build URL", links.buildUrl),
-        ...row("origin URL", links.originUrl),
-    ];
-}
-function source_rows_inWords(value) {
-    if (Array.isArray(value))
-        return value.length === 0 ? "none" : value.join(" ");
-    const [firstLine = ""] = String(value).split("\n");
-    return firstLine;
-}
-
-;// CONCATENATED MODULE: ./build/workflow/resolve-origin.js
-// Where we run: commit, branch, repository, URLs. For every value the sources are asked in order, the first that knows
-// wins and is named beside it; what nobody knows is absent, never guessed (contract.md 3).
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds out where the run takes place. What GitHub's API, the event or git cannot tell is no error but absent.
- * @throws ConfigurationProblem when `git-commit` or `commits-from` names no commit, when a pull request's head is not
- *   known, and when the commits since `commits-from` are not all known
- * @throws Cancelled when the job is cancelled meanwhile
- */
-async function resolveOrigin(question, world) {
-    const run = readRunVariables(world.environment);
-    const event = await readEvent(run.eventPath, world);
-    const checkout = new Checkout(run.workspace, world);
-    const repository = repositoryOf(run, event);
-    const api = new GitHubApi(question, run.apiUrl, repository?.name.value, world);
-    const commit = await whichCommit(question, run, event, checkout);
-    const home = homeOf(run, repository);
-    const links = linksOf(question, run, home, commit?.value);
-    const places = { repository, links };
-    const repoInfo = repository && repoInfoOf(repository, links.repoUrl);
-    if (commit === undefined) {
-        if (question.commitsFrom !== undefined)
-            throw nothingToListUpTo();
-        return present({ repoInfo, ...links, sources: sourceRows(places, question.redact) });
-    }
-    const sha = commit.value;
-    const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
-    const testimony = { api: fromApi, event: commitInEvent(event, sha), git: fromGit };
-    if (!testimony.api && !testimony.event && !testimony.git)
-        world.narrator.note(onlyItsName);
-    const described = describeCommit(commit, testimony, branchOf(sha, run, event), links.commitUrl);
-    const gitCommitInfo = redact(gitCommitOf(described), question.redact);
-    const between = question.commitsFrom === undefined
-        ? undefined
-        : await commitsBetween(question.commitsFrom, sha, checkout, api, world);
-    const commitsList = between?.commits.map((facts) => facts.sha === sha
-        ? gitCommitInfo
-        : redact(listedCommitOf(facts, home && commitUrlBelow(home, facts.sha)), question.redact));
-    const testedMergeCommit = mergedForTesting(run) !== undefined && run.sha !== sha ? run.sha : undefined;
-    const findings = { ...places, commit: described, testedMergeCommit, between };
-    return present({
-        commit,
-        gitCommitInfo,
-        commitsList,
-        repoInfo,
-        ...links,
-        testedMergeCommit,
-        sources: sourceRows(findings, question.redact),
-    });
-}
-const onlyItsName = "Of the commit only its name is known. A checkout of it (actions/checkout), or a `github-token` with `contents: read`, would tell its message, author, time and parents.";
-function nothingToListUpTo() {
-    return new build_problem/* ConfigurationProblem */.ii({
-        what: "Input `commits-from` is given, but the runner does not say which commit the run is about",
-        why: "GITHUB_SHA is not set to a commit",
-        next: "Set the input `git-commit`",
-    });
-}
-
-;// CONCATENATED MODULE: ./build/operations/write.js
-// What the two writes have in common: where they take place, and the fields that both send.
-
-
-
-
-
-/**
- * Resolves where the run takes place, shows every value with its source, and names the trail: as given, or else the
- * commit.
- * @throws ConfigurationProblem when no trail is given and no commit is known.
- */
-async function findPlace(request, world) {
-    const origin = await resolveOrigin(request.origin, world);
-    const trail = request.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(vocabulary/* trailNameSchema */.bm), origin.commit?.value);
-    const source = request.trail === undefined ? "the commit" : "input";
-    world.narrator.table("Where the values come from", [
-        ["Field", "Value", "Source"],
-        ["flow", request.flow, "input"],
-        ["trail", trail ?? "(not known)", source],
-        ...origin.sources,
-    ]);
-    if (trail === undefined)
-        throw new build_problem/* ConfigurationProblem */.ii({
-            what: "There is no trail to write to: input `trail` is not given, and the commit is not known",
-            why: "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
-            next: "Give `trail`, or give `git-commit`",
-        });
-    return { origin, trail };
-}
-/** The fields that both writes send. What was not given or is not known is absent: an empty field would wipe a stored one. */
-function commonFields(request, origin) {
-    return present({
-        description: request.description,
-        git_commit_info: origin.gitCommitInfo,
-        repo_info: origin.repoInfo,
-        external_urls: request.externalUrls,
-        user_data: request.userData,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/operations/begin-trail.js
-var begin_trail_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var begin_trail_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-/**
- * Begins the trail, or updates the one that is there.
- * @throws ConfigurationProblem, ServiceProblem, Cancelled: nothing, or not all of it, is on record then.
- */
-async function begin_trail_beginTrail(request, world) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { flow, service } = request;
-        const template = request.templateFile === undefined ? undefined : await readTemplate(request.templateFile);
-        const { origin, trail } = await findPlace(request, world);
-        const about = present({
-            flow,
-            trail,
-            gitCommit: origin.commit?.value,
-            testedMergeCommit: origin.testedMergeCommit,
-        });
-        if (service === undefined)
-            return skipped("begin-trail", [], world);
-        const call = beginTrail(service, flow, { name: trail, ...commonFields(request, origin), ...present({ origin_url: origin.originUrl?.value }) }, template);
-        if (request.dryRun)
-            return planned({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
-        const transport = begin_trail_addDisposableResource(env_1, openTransport(service, world), false);
-        const reply = await transport.send(call);
-        const result = readAnswer({ request: call, settings: service }, reply, trailBegun);
-        return {
-            kind: "trail-begun",
-            ...about,
-            change: reply.kind === "answer" && reply.status === 200 ? "updated" : "begun",
-            result,
-            ...present({ htmlUrl: linkIn(result) }),
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        begin_trail_disposeResources(env_1);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/operations/fingerprint.js
-// `fingerprint`: what was built, named by its bytes. Works offline.
-
-/** Fingerprints every artifact. Throws ConfigurationProblem for one that cannot be fingerprinted. */
-async function fingerprint_fingerprint(request, world) {
-    return { kind: "fingerprinted", artifacts: await fingerprintAll(request.artifacts, world) };
-}
-
-;// CONCATENATED MODULE: ./build/operations/report-artifact.js
-var report_artifact_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var report_artifact_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// `report-artifact`: puts what was built on record, each artifact by its fingerprint.
-
-
-
-
-
-
-
-
-
-
-/**
- * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
- * @throws ConfigurationProblem when an artifact or a fact that must go on record is not there: nothing was sent then.
- */
-async function report_artifact_reportArtifact(request, world) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { flow, service } = request;
-        const artifacts = await fingerprintAll(request.artifacts, world);
-        const place = await findPlace(request, world);
-        const about = present({
-            flow,
-            trail: place.trail,
-            gitCommit: place.origin.commit?.value,
-            testedMergeCommit: place.origin.testedMergeCommit,
-        });
-        if (service === undefined)
-            return skipped("report-artifact", artifacts, world);
-        const common = fieldsOfEvery(request, place);
-        const planOf = (artifact) => reportArtifact(service, flow, { ...fieldsOfOne(artifact), ...common });
-        if (request.dryRun)
-            return planned({
-                operation: "report-artifact",
-                calls: artifacts.map(planOf),
-                service,
-                artifacts,
-                ...about,
-            });
-        const transport = report_artifact_addDisposableResource(env_1, openTransport(service, world), false);
-        const results = await inParallel(artifacts, async (artifact) => {
-            const call = planOf(artifact);
-            const reply = await transport.send(call);
-            try {
-                const result = readAnswer({ request: call, settings: service }, reply, artifactReported);
-                return { artifact: { ...artifact, reported: true, ...present({ htmlUrl: linkIn(result) }) }, result };
-            }
-            catch (error) {
-                if (!(error instanceof build_problem/* Problem */.AF))
-                    throw error;
-                return { artifact: { ...artifact, reported: false, failure: error.message }, result: null };
-            }
-        });
-        const reported = results.map(({ artifact }) => artifact);
-        const answers = results.map(({ result }) => result);
-        return {
-            kind: "artifacts-reported",
-            ...about,
-            artifacts: reported,
-            result: answers.length === 1 ? answers[0] : answers,
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        report_artifact_disposeResources(env_1);
-    }
-}
-function fieldsOfOne(artifact) {
-    return {
-        fingerprint: artifact.fingerprint,
-        filename: artifact.filename,
-        ...present({ template_reference_name: artifact.name }),
-    };
-}
-/** The fields that every artifact of a step has in common. The service needs both URLs (spec.md, "Reported artifact"). */
-function fieldsOfEvery(request, { origin, trail }) {
-    return {
-        build_url: origin.buildUrl?.value ?? unknownUrl("build-url", "the run's address"),
-        commit_url: origin.commitUrl?.value ?? unknownUrl("commit-url", "the commit's address"),
-        trail_name: trail,
-        ...commonFields(request, origin),
-        ...present({
-            git_commit: origin.commit?.value,
-            commits_list: origin.commitsList,
-            repo_url: origin.repoUrl?.value,
-            annotations: request.annotations,
-            is_compliant: request.isCompliant,
-            template: request.template,
-        }),
-    };
-}
-function unknownUrl(input, what) {
-    throw new build_problem/* ConfigurationProblem */.ii({
-        what: `Input \`${input}\` is not given, and ${what} is not known from the workflow run`,
-        why: "The service needs it, and a guess would go on record",
-        next: `Give \`${input}\``,
-    });
-}
-
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/report/files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
@@ -35252,7 +30202,7 @@ const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 function visible(raw, atMost = 1000) {
-    const text = visible_cut(raw, atMost);
+    const text = cut(raw, atMost);
     // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
     if (/^[ -~]*$/.test(text))
         return text;
@@ -35261,7 +30211,7 @@ function visible(raw, atMost = 1000) {
 /** What is kept free for saying how much is missing. */
 const cutNote = 40;
 /** The text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
-function visible_cut(text, atMost) {
+function cut(text, atMost) {
     if (text.length <= atMost)
         return text;
     const room = Math.max(atMost - cutNote, 1);
@@ -35270,7 +30220,11 @@ function visible_cut(text, atMost) {
 }
 /** `1 artifact`, `5,000 artifacts`. */
 function count(number, noun) {
-    return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+    return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** `5,000`. By hand: `toLocaleString` first loads what it knows of languages, which takes longer than hashing a file. */
+function grouped(number) {
+    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
 ;// CONCATENATED MODULE: ./build/report/json.js
@@ -35318,7 +30272,7 @@ class Markdown {
     static #inline = (value) => {
         if (value instanceof Markdown)
             return value.#source;
-        return typeof value === "number" ? value.toLocaleString("en") : escaped(visible(value));
+        return typeof value === "number" ? grouped(value) : escaped(visible(value));
     };
 }
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
@@ -35332,7 +30286,7 @@ const codeBlock = Markdown.codeBlock;
 /** A link. Only a parsed address can be one, so `javascript:` and `data:` cannot. */
 const markdown_link = Markdown.link;
 /** Pieces, one after the other. */
-const markdown_joined = Markdown.joined;
+const joined = Markdown.joined;
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
@@ -35423,7 +30377,7 @@ const marks = {
 
 
 /** The longest line of log, in UTF-16 units. */
-const log_longestLine = 10_000;
+const longestLine = 10_000;
 /** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
 /** The widest column to which the cells of a table are filled up. */
@@ -35437,7 +30391,7 @@ const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
  * first one wherever text of several lines could have had it at the start of one.
  */
 function logLine(raw) {
-    const unbroken = visible_cut(raw, log_longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+    const unbroken = cut(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
     return visible(unbroken, Infinity)
         .replaceAll("##[", "##\\[")
         .replace(/^(\s*)(?=::)/, "$1\\");
@@ -35511,7 +30465,7 @@ function annotationText(raw) {
     const edges = [0, lines.length - 1];
     const taken = lines.reduce((sum, line, index) => sum + (edges.includes(index) ? line.length : 0), lines.length);
     const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
-    return visible_cut(lines.map((line, index) => (edges.includes(index) ? line : visible_cut(line, Math.max(share, 80)))).join("\n"), longestAnnotation);
+    return cut(lines.map((line, index) => (edges.includes(index) ? line : cut(line, Math.max(share, 80)))).join("\n"), longestAnnotation);
 }
 /** Rows as lines whose columns stand below each other. */
 function columns(rows) {
@@ -35608,7 +30562,7 @@ function place(block, sheet, last) {
             return placeSome(block.folds, block.length, block.noun, sheet, (one) => placeFold(one, sheet));
     }
 }
-const tableLine = (cells) => `| ${markdown_joined(cells, gfm ` | `).toString()} |\n`;
+const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
 function placeTable(block, sheet) {
     const head = `${tableLine(block.head)}|${" --- |".repeat(block.head.length)}\n`;
     if (!sheet.keeping(noteBytes, () => sheet.write(head)))
@@ -35653,7 +30607,7 @@ const line = (text, tone) => ({
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
 // an escape or a cut could leave half a secret standing.
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
-const secrets_deepest = 500;
+const deepest = 500;
 /** A secret shorter than this cannot be told from ordinary words. The runner's own mask still hides it in the log. */
 const shortest = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
@@ -35669,7 +30623,7 @@ function maskOfSecrets() {
             return cleanText(value);
         if (typeof value !== "object" || value === null)
             return value;
-        if (depth > secrets_deepest)
+        if (depth > deepest)
             return "(nested too deeply to be kept)";
         if (Array.isArray(value))
             return value.map((item) => clean(item, depth + 1));
@@ -35827,16 +30781,16 @@ const allTable = (artifacts) => table(["", "Artifact", "Fingerprint", "Why it is
     artifact.reported ? "✅" : "❌",
     calledOnPage(artifact),
     shortOnPage(artifact, artifact.htmlUrl),
-    prose(artifacts_reported_whyNot(artifact)),
+    prose(whyNot(artifact)),
 ]);
-const artifacts_reported_whyNot = ({ reported, failure }) => (reported ? "" : (failure ?? "it was not sent"));
+const whyNot = ({ reported, failure }) => (reported ? "" : (failure ?? "it was not sent"));
 const failedLines = (artifact) => [
     line(`${artifact.fingerprint}  ${called(artifact)}: not recorded`, "bad"),
-    line(`    ${artifacts_reported_whyNot(artifact)}`),
+    line(`    ${whyNot(artifact)}`),
 ];
 const annotation = (text, failed) => ({
     title: "Not everything was recorded",
-    lines: [text, ...firstFew(failed, artifacts_reported_whyNot), `What to do: ${next}`],
+    lines: [text, ...firstFew(failed, whyNot), `What to do: ${next}`],
 });
 
 ;// CONCATENATED MODULE: ./build/report/show/fingerprinted.js
@@ -35864,9 +30818,8 @@ const units = [
     { unit: "hour", seconds: 3600 },
     { unit: "minute", seconds: 60 },
 ];
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
-function moment(seconds, now) {
+function moments_moment(seconds, now) {
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
@@ -35877,7 +30830,8 @@ function ago(difference) {
     const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
-    return relative.format(Math.trunc(difference / fitting.seconds), fitting.unit);
+    const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
 /** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
 function lasting(seconds) {
@@ -35895,16 +30849,16 @@ function lasting(seconds) {
 
 const unnamed = "(unnamed)";
 const worstFirst = ["bad", "warning", "neutral", "good"];
-const assertion_sorted = (rows) => rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
+const sorted = (rows) => rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
 /** Who allowed the artifact without evidence, when and why. */
 function allowListing({ allow_listing: listing }, now) {
     if (!listing)
         return undefined;
     const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
-    const when = typeof listing.timestamp === "number" ? moment(listing.timestamp, now) : "at an unknown time";
+    const when = typeof listing.timestamp === "number" ? moments_moment(listing.timestamp, now) : "at an unknown time";
     return `Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`;
 }
-const policyRows = ({ policy_evaluations: policies }) => assertion_sorted((policies ?? []).map((policy) => {
+const policyRows = ({ policy_evaluations: policies }) => sorted((policies ?? []).map((policy) => {
     const unsatisfied = (policy.rule_evaluations ?? []).filter(({ satisfied, ignored }) => satisfied === false && ignored !== true);
     const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
     return {
@@ -35935,7 +30889,7 @@ const foundWords = {
 /** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
 function trailRows(assertion) {
     const listed = assertion.flows;
-    return assertion_sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
+    return sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
         const { compliant, compliance_status: state } = one;
         const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, one.html_url);
         return {
@@ -35944,7 +30898,7 @@ function trailRows(assertion) {
             trail: one.trail ?? "",
             inTrail: yesNo(compliant),
             byItself: state?.status ?? yesNo(state?.is_compliant),
-            attestations: assertion_sorted((state?.attestations_statuses ?? []).map(attestationRow)),
+            attestations: sorted((state?.attestations_statuses ?? []).map(attestationRow)),
             ...(url.success ? { url: url.output } : {}),
         };
     }));
@@ -36053,7 +31007,7 @@ function questionText({ scope, flow, environment, policies }) {
             return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
     }
 }
-function judged_nextStep({ verdict, cancelled, waitedSeconds }) {
+function nextStep({ verdict, cancelled, waitedSeconds }) {
     if (cancelled)
         return "Run the job again: a cancelled gate has no answer.";
     return verdict === "pending" && waitedSeconds > 0
@@ -36076,7 +31030,7 @@ function shutAnnotation(outcome, artifacts) {
         lines: [
             `${answerText(outcome)} ${meaningOf(outcome)}`,
             ...firstFew(shut, ({ verdict, reasons }) => [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join("; ")),
-            `What to do: ${judged_nextStep(outcome)}`,
+            `What to do: ${nextStep(outcome)}`,
         ],
     };
 }
@@ -36148,8 +31102,8 @@ function pageOf(outcome, artifacts, now) {
     const few = artifacts.length <= 3;
     return [
         gfm `### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-        markdown_joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm ` `),
-        ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(judged_nextStep(outcome))}`]),
+        joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm ` `),
+        ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
         series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
@@ -36173,7 +31127,7 @@ const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate wait
 function why(artifact, now) {
     const { reasons, assertion } = artifact;
     const listing = assertion && allowListing(assertion, now);
-    return markdown_joined([
+    return joined([
         ...reasons.slice(0, 3).map(reasonOnPage),
         ...(reasons.length > 3 ? [gfm `and ${reasons.length - 3} more`] : []),
         ...(listing === undefined ? [] : [gfm `⚠️ ${listing}`]),
@@ -36208,7 +31162,7 @@ function assertionBlocks(assertion, now) {
                     code(one.name),
                     one.version,
                     one.status,
-                    markdown_joined(one.unsatisfied, gfm `<br>`),
+                    joined(one.unsatisfied, gfm `<br>`),
                 ]),
             ]),
         table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
@@ -36229,6 +31183,387 @@ function assertionBlocks(assertion, now) {
             ]),
         ]),
     ];
+}
+
+;// CONCATENATED MODULE: ./build/report/show/notification-rows.js
+// Actions and notifications: whom they tell what, and whether that works. An address to which something is posted may
+// be a secret in itself, so only its host is shown.
+
+
+const optional = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
+/** A target's form is free (spec.md): what is not as expected is not shown. */
+const targetSchema = dist/* object */.Ikc({
+    type: optional(dist/* string */.YjP()),
+    webhook: optional(dist/* string */.YjP()),
+    emails: optional(dist/* array */.YOg(dist/* string */.YjP())),
+    context: optional(dist/* object */.Ikc({ channel_name: optional(dist/* string */.YjP()), channel_id: optional(dist/* string */.YjP()) })),
+    last_success_at: optional(dist/* number */.aig()),
+    last_failure_at: optional(dist/* number */.aig()),
+});
+/** Does the rule fail to reach somebody? By the service's word, or by one of its targets. */
+const isFailing = (rule) => rule.is_failing ?? rule.targets.map(notification_rows_read).some((target) => hasFailed(target));
+const ruleTone = (rule) => (isFailing(rule) ? "bad" : "good");
+/** Failing rules first, otherwise as they came. */
+const failingFirst = (rules) => rules.toSorted((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
+/** The rule's targets, failing ones first. */
+function targetsOf(rule, now) {
+    return rule.targets
+        .map(notification_rows_read)
+        .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
+        .map((target) => ({
+        tone: hasFailed(target) ? "bad" : target.last_success_at === undefined ? "neutral" : "good",
+        type: target.type ?? "unknown",
+        where: whereTo(target),
+        lastSuccess: target.last_success_at === undefined ? "never" : moments_moment(target.last_success_at, now),
+        lastFailure: target.last_failure_at === undefined ? "never" : moments_moment(target.last_failure_at, now),
+    }));
+}
+function notification_rows_read(target) {
+    const parsed = dist/* safeParse */.xLC(targetSchema, target);
+    return parsed.success ? parsed.output : {};
+}
+const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
+function whereTo({ webhook, emails, context }) {
+    const channel = context?.channel_name ?? context?.channel_id;
+    if (channel !== undefined)
+        return `channel ${channel}`;
+    if (emails !== undefined)
+        return emails.join(", ");
+    if (webhook !== undefined)
+        return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
+    return "not said";
+}
+
+;// CONCATENATED MODULE: ./build/report/show/list-parts.js
+// What each kind of list shows of its items.
+
+
+
+
+
+
+
+/** @param now milliseconds since 1970 */
+function partsOf(list, now) {
+    if (list.items.length === 0)
+        return { parts: [] };
+    switch (list.of) {
+        case "environments":
+            return environments(list.items, now);
+        case "environment-events":
+            return { parts: timeline(list.items, now) };
+        case "approvals":
+            return { parts: [approvals(list.items, now)] };
+        case "builds":
+            return { parts: [builds(list.items, now)] };
+        case "actions":
+            return actions(list.items, now);
+    }
+}
+const plain = (text) => ({ page: text, log: text });
+const named = (text) => ({ page: text === "" ? "" : code(text), log: text });
+const mark = (tone) => ({ page: marks[tone].page, log: marks[tone].log });
+const list_parts_names = (list) => ({
+    page: joined(list.map(code), gfm `, `),
+    log: list.join(", "),
+});
+const at = (seconds, now) => plain(typeof seconds === "number" ? moments_moment(seconds, now) : "");
+const list_parts_short = (fingerprint) => named((fingerprint ?? "").slice(0, 12));
+const part = (head, rows, title) => ({
+    ...(title !== undefined && { title }),
+    head,
+    rows: rows.map((cells) => ({ page: cells.map(({ page }) => page), log: cells.map(({ log }) => log) })),
+});
+/** What is bad about some of the items, by their names. */
+function remarkOn(what, bad) {
+    if (bad.length === 0)
+        return {};
+    const more = bad.length > 20 ? [gfm `and ${bad.length - 20} more`] : [];
+    return {
+        remark: gfm `${marks.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm `, `)}`,
+    };
+}
+// Environments.
+const stateTone = (state) => state === true ? "good" : state === false ? "bad" : "neutral";
+const stateText = (state) => state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
+function environments(items, now) {
+    const bad = items.filter(({ state }) => state === false).map(({ name }) => name);
+    const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
+    const rows = items.map((one) => [
+        mark(stateTone(one.state)),
+        {
+            page: one.description ? gfm `${code(one.name)}<br>${one.description}` : code(one.name),
+            log: one.name,
+        },
+        plain(stateText(one.state)),
+        plain(one.type ?? ""),
+        policiesOf(one),
+        at(one.last_changed_at, now),
+        at(one.last_reported_at, now),
+    ]);
+    return {
+        ...remarkOn("Not compliant", bad),
+        parts: [part(head, rows)],
+    };
+}
+function policiesOf({ policies, included_environments: included }) {
+    if (included !== undefined && included !== null && included.length > 0) {
+        const { page, log } = list_parts_names(included);
+        return { page: gfm `of ${page}`, log: `of ${log}` };
+    }
+    return policies === undefined || policies === null || policies.length === 0
+        ? plain("none")
+        : list_parts_names(policies);
+}
+function timeline(events, now) {
+    const days = new Map();
+    for (const event of events) {
+        const day = typeof event.reported_at !== "number" ? undefined : timeOf(event.reported_at)?.slice(0, 10);
+        const name = day ?? "At an unknown time";
+        const known = days.get(name);
+        if (known)
+            known.push(event);
+        else
+            days.set(name, [event]);
+    }
+    const head = ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"];
+    return [...days].map(([day, ofDay]) => part(head, ofDay.map(eventCells), titleOf(day, ofDay, now)));
+}
+/** Such as `2026-11-20 (3 days ago)`. */
+function titleOf(day, [first], now) {
+    const seconds = first?.reported_at;
+    const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moments_moment(seconds, now))?.[1];
+    return ago === undefined ? day : `${day} ${ago}`;
+}
+/** As ISO 8601 in UTC; nothing for a number that is no time. */
+function timeOf(seconds) {
+    const time = new Date(seconds * 1000);
+    return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+function eventCells(event) {
+    const { type, reported_at: seconds, description, artifact_name: artifact, snapshot_index: snapshot, } = event;
+    const diff = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, event.code_diff);
+    const about = [
+        ...(description ? [gfm `${description}`] : []),
+        ...(diff.success ? [markdown_link("changes", diff.output)] : []),
+    ];
+    return [
+        { page: eventMark(event), log: marks[eventTone(event)].log },
+        plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
+        {
+            page: joined([gfm `**${type}**`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`),
+            log: [type, ...(description ? [description] : [])].join(": "),
+        },
+        { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
+        typeof snapshot !== "number"
+            ? plain("")
+            : {
+                page: gfm `${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`,
+                log: String(snapshot),
+            },
+    ];
+}
+/** An image's digest is in the log; a table has no room for it. */
+const shortArtifact = (name) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
+function eventTone({ type, artifact_compliance: compliant }) {
+    if (type.includes("non-compliant") || compliant === false)
+        return "bad";
+    return /(^|-)compliant/.test(type) || compliant === true ? "good" : "neutral";
+}
+function eventMark(event) {
+    const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
+    return gfm `${sign?.[1] ?? gfm ``}${marks[eventTone(event)].page}`;
+}
+const eventSigns = [
+    ["started", gfm `▶️`],
+    ["exited", gfm `⏹️`],
+    ["changed", gfm `🔄`],
+    ["updated", gfm `🏷️`],
+];
+// Approvals.
+const approvalTones = {
+    APPROVED: "good",
+    PENDING: "warning",
+    UNAPPROVED: "bad",
+};
+function approvals(items, now) {
+    return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items.map((one) => {
+        const number = String(one.release_number);
+        const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+        const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
+        const commits = count(one.src_commit_list.length, "commit");
+        const [from, to] = [list_parts_short(one.base_artifact), list_parts_short(one.target_artifact)];
+        return [
+            mark(approvalTones[one.state]),
+            { page: one.description === "" ? number : gfm `${number}<br>${one.description}`, log: number },
+            plain(state),
+            one.environment
+                ? {
+                    page: gfm `${code(one.artifact_name)}<br>for ${code(one.environment)}`,
+                    log: `${one.artifact_name} for ${one.environment}`,
+                }
+                : named(one.artifact_name),
+            { page: gfm `${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
+            at(one.last_modified_at, now),
+        ];
+    }));
+}
+// Builds.
+function builds(items, now) {
+    return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items.map((one) => [
+        at(one.created_at, now),
+        list_parts_short(one.fingerprint),
+        named(one.flow_name ?? ""),
+        named(one.trail_name ?? ""),
+        named(one.repo_info?.name ?? ""),
+    ]));
+}
+// Actions.
+function actions(items, now) {
+    const failing = items.filter(isFailing).map(({ name }) => name);
+    const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items).map((one) => {
+        const targets = targetsOf(one, now);
+        return [
+            mark(ruleTone(one)),
+            {
+                page: gfm `${code(one.name)}<br>${String(one.number)}, ${one.type}`,
+                log: `${one.number} ${one.name}`,
+            },
+            list_parts_names(one.triggers),
+            list_parts_names([...(one.environments ?? []), ...(one.flows ?? [])]),
+            {
+                page: joined(targets.map((target) => target.tone === "bad"
+                    ? gfm `${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+                    : gfm `${target.type} to ${target.where}`), gfm `<br>`),
+                log: targets
+                    .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
+                    .join("; "),
+            },
+        ];
+    }));
+    return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
+}
+
+;// CONCATENATED MODULE: ./build/report/show/list-read.js
+
+
+
+
+
+/** Rows that people still scroll through; all items are in the result file. */
+const mostRows = 200;
+/** @param now milliseconds since 1970, for "3 days ago" */
+function presentListRead(outcome, now) {
+    const { list, totalCount, warnings, result } = outcome;
+    const { parts, remark } = partsOf(list, now);
+    const text = list_read_answerText(outcome);
+    const answer = { tone: list.items.length === 0 ? "neutral" : "good", text };
+    return {
+        passes: true,
+        outputs: {
+            count: String(list.items.length),
+            "total-count": totalCount === undefined ? undefined : String(totalCount),
+            flow: list.of === "approvals" ? list.flow : undefined,
+        },
+        documents: { result: { value: result } },
+        log: parts.map(({ title, head, rows }) => ({
+            kind: "table",
+            title: title === undefined ? text : `${title}: ${count(rows.length, "row")}`,
+            rows: [head, ...rows.map((row) => row.log)],
+        })),
+        warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
+        answer,
+        page: [
+            gfm `### ${marks[answer.tone].page} ${text}`,
+            ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
+            ...(remark === undefined ? [] : [remark]),
+            ...blocks(parts),
+        ],
+    };
+}
+function list_read_answerText({ list, totalCount, hasMore }) {
+    const { length } = list.items;
+    const noun = nouns[list.of];
+    const of = list.of === "environment-events"
+        ? ` of ${list.environment}`
+        : list.of === "approvals"
+            ? ` of flow ${list.flow}`
+            : "";
+    if (length === 0)
+        return `READ: no ${noun}s${of}.`;
+    const said = hasMore
+        ? totalCount === undefined
+            ? `${count(length, noun)}${of}; there may be more`
+            : `${length.toLocaleString("en")} of ${count(totalCount, noun)}${of}`
+        : `${count(length, noun)}${of}`;
+    return `READ: ${said}.`;
+}
+const nouns = {
+    environments: "environment",
+    "environment-events": "event",
+    approvals: "approval",
+    builds: "build",
+    actions: "action",
+};
+/** The tables, cut where nobody reads on. */
+function blocks(parts) {
+    const made = [];
+    let room = mostRows;
+    let left = 0;
+    for (const { title, head, rows } of parts) {
+        const shown = rows.slice(0, room);
+        room -= shown.length;
+        left += rows.length - shown.length;
+        if (shown.length === 0)
+            continue;
+        if (title !== undefined)
+            made.push(gfm `#### ${title}`);
+        made.push(table(head, shown, ({ page }) => page));
+    }
+    return left === 0 ? made : [...made, gfm `_…and ${left} more. All of them are in the result file._`];
+}
+
+;// CONCATENATED MODULE: ./build/report/show/notification-read.js
+
+
+
+
+
+
+/** @param now milliseconds since 1970 */
+function presentNotificationRead({ notification, result }, now) {
+    const { number, name, triggers, environments, created_by: creator } = notification;
+    const targets = targetsOf(notification, now);
+    const failing = isFailing(notification);
+    const answer = {
+        tone: failing ? "warning" : "good",
+        text: `READ: notification ${number}, ${name}${failing ? ", which fails to reach a target" : ""}.`,
+    };
+    return {
+        passes: true,
+        outputs: {},
+        documents: { result: { value: result } },
+        log: [
+            line(`Triggers: ${triggers.join(", ")}`),
+            line(`Environments: ${environments.join(", ")}`),
+            ...targets.map((target) => line(`    ${marks[target.tone].log} ${target.type} to ${target.where}; ` +
+                `last success ${target.lastSuccess}, last failure ${target.lastFailure}`)),
+        ],
+        warnings: [],
+        answer,
+        page: [
+            gfm `### ${marks[answer.tone].page} ${answer.text}`,
+            gfm `Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${moments_moment(notification.last_modified_at, now)}, by ${creator}`,
+            gfm `Tells of ${joined(triggers.map(code), gfm `, `)} in ${joined(environments.map(code), gfm `, `)}`,
+            table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
+                marks[target.tone].page,
+                target.type,
+                target.where,
+                target.lastSuccess,
+                target.lastFailure,
+            ]),
+        ],
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/planned.js
@@ -36339,7 +31674,309 @@ function trail_begun_answerText({ change, flow, trail }) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/report/mermaid.js
+// Pictures: Mermaid flow charts, which GitHub draws in a summary.
+
+
+const strokes = {
+    good: "#1a7f37",
+    warning: "#9a6700",
+    bad: "#cf222e",
+    neutral: "#59636e",
+};
+/** A flow chart from left to right. */
+function flowChart(boxes, arrows) {
+    return codeBlock("mermaid", [
+        "flowchart LR",
+        ...boxes.map(({ label, tone }, index) => `  box${index}["${mermaidLabel(label)}"]:::${tone}`),
+        ...arrows.map(([from, to]) => `  box${from} --> box${to}`),
+        ...Object.entries(strokes).map(([tone, stroke]) => `  classDef ${tone} stroke:${stroke},stroke-width:2px`),
+    ].join("\n"));
+}
+/** Raw text as the inside of a quoted Mermaid label: all but letters, digits and spaces as Mermaid's own entities. */
+function mermaidLabel(raw) {
+    return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
+}
+
+;// CONCATENATED MODULE: ./build/report/show/trail-evidence.js
+/** The trail's own evidence first, then its artifacts', as the template and the answer list them. */
+function branchesOf({ template, compliance_status: status }) {
+    const wanted = template.trail?.artifacts ?? [];
+    const there = status.artifacts_statuses ?? [];
+    const own = evidence(status.attestations_statuses ?? [], template.trail?.attestations ?? []);
+    const unsaid = wanted.filter(({ name }) => !there.some(([other]) => other === name));
+    return [
+        ...(own.length === 0 ? [] : [{ attestations: own }]),
+        ...there.map(([name, artifact]) => ({
+            artifact: {
+                name,
+                ...artifactState(artifact),
+                ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
+            },
+            attestations: evidence(artifact.attestations_statuses ?? [], wanted.find((one) => one.name === name)?.attestations ?? []),
+        })),
+        ...unsaid.map(({ name = trail_evidence_unnamed, attestations = [] }) => ({
+            artifact: { name, tone: "neutral", state: nothingSaid },
+            attestations: evidence([], attestations),
+        })),
+    ];
+}
+const trail_evidence_unnamed = "(unnamed)";
+const nothingSaid = "asked for, nothing said";
+function evidence(there, wanted) {
+    const unsaid = wanted.filter(({ name }) => !there.some((one) => one.attestation_name === name));
+    return [
+        ...there.map((one) => ({
+            name: one.attestation_name ?? trail_evidence_unnamed,
+            type: one.attestation_type ?? "",
+            ...attestationState(one),
+        })),
+        ...unsaid.map(({ name = trail_evidence_unnamed, type = "" }) => ({
+            name,
+            type,
+            tone: "neutral",
+            state: nothingSaid,
+        })),
+    ];
+}
+function attestationState(one) {
+    const { status, is_compliant: compliant } = one;
+    const more = [
+        ...(one.unexpected === true ? ["not asked for"] : []),
+        ...(one.overridden_attestation_id === undefined ? [] : ["overridden"]),
+    ];
+    const said = (tone, state) => ({ tone, state: [state, ...more].join(", ") });
+    if (compliant === true)
+        return said("good", "compliant");
+    if (status === "MISSING")
+        return said("warning", "missing");
+    return compliant === false ? said("bad", "non-compliant") : said("neutral", status ?? "not said");
+}
+function artifactState(one) {
+    const { status, is_compliant: compliant } = one;
+    const state = `${status?.toLowerCase() ?? (compliant === undefined ? "not said" : compliant ? "compliant" : "non-compliant")}${one.unexpected === true ? ", not asked for" : ""}`;
+    if (status === "MISSING" || status === "INCOMPLETE")
+        return { tone: "warning", state };
+    if (compliant === false)
+        return { tone: "bad", state };
+    return { tone: compliant === true || status === "COMPLIANT" ? "good" : "neutral", state };
+}
+
+;// CONCATENATED MODULE: ./build/report/show/trail-read.js
+
+
+
+
+
+
+
+
+
+
+/** @param now milliseconds since 1970 */
+function presentTrailRead(outcome, now) {
+    const { flow, trail, gate, found, state, htmlUrl } = outcome;
+    const branches = found === undefined ? [] : branchesOf(found);
+    const reasons = reasonsOf(gate);
+    const answer = answerOf(outcome);
+    const annotations = [
+        ...(gate?.letThrough === undefined ? [] : [letThrough(gate.letThrough)]),
+        ...outcome.warnings,
+    ];
+    return {
+        passes: gate?.passes ?? true,
+        outputs: {
+            flow,
+            trail,
+            "html-url": htmlUrl,
+            "compliance-state": state,
+            ...(gate && { verdict: gate.verdict, compliant: String(gate.passes && gate.verdict === "compliant") }),
+        },
+        documents: "result" in outcome ? { result: { value: outcome.result } } : {},
+        log: [
+            ...branches.flatMap(branchLines),
+            ...reasons.map((text) => line(`    ${text}`)),
+            ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
+        ],
+        warnings: annotations.length === 0 ? [] : [{ title: "To know about this trail", lines: annotations }],
+        ...(gate && !gate.passes && { error: trail_read_shutAnnotation(gate, answer.text) }),
+        answer,
+        page: [
+            gfm `### ${marks[answer.tone].page} ${answer.text}`,
+            ...(gate === undefined || gate.passes ? [] : [gfm `**What to do:** ${prose(wordsOf(gate).next)}`]),
+            ...annotations.map((text) => gfm `> ⚠️ ${prose(text)}`),
+            ...reasons.map((text) => gfm `- ${prose(text)}`),
+            ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
+        ],
+    };
+}
+function answerOf({ flow, trail, gate, state }) {
+    const which = `trail ${trail} of flow ${flow}`;
+    if (gate === undefined) {
+        const tone = state === "COMPLIANT" ? "good" : state === undefined ? "warning" : "neutral";
+        return { tone, text: `READ: ${which} is ${state ?? "in a state that cannot be believed"}.` };
+    }
+    const name = gate.verdict.toUpperCase();
+    if (!gate.passes) {
+        const text = `${name}: the gate stays shut for ${which}. ${wordsOf(gate).meaning}.`;
+        return { tone: "bad", text };
+    }
+    if (gate.verdict === "compliant")
+        return { tone: "good", text: `${name}: the gate is open for ${which}.` };
+    const text = `${name}: ${which} is not compliant, but let through by this step's settings. ${wordsOf(gate).meaning}.`;
+    return { tone: "warning", text };
+}
+/** The words of a verdict, where those about an artifact do not fit a trail. */
+function wordsOf({ verdict }) {
+    const words = verdictWords[verdict];
+    switch (verdict) {
+        case "pending":
+            return { ...words, next: "Let the missing evidence be reported, and run this job again." };
+        case "non-compliant":
+            return { ...words, next: "Fix what failed and report it again." };
+        case "misconfigured":
+            return {
+                meaning: "The question itself is wrong, so there is no verdict on the trail",
+                next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
+            };
+        case "compliant":
+        case "unknown-artifact":
+        case "no-policies":
+        case "unverifiable":
+        case "unauthorized":
+        case "unreachable":
+        case "dry-run":
+            return words;
+    }
+}
+const letThrough = ({ input, setting, verdict }) => `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
+/** What failed stands before what is missing. */
+const reasonsOf = (gate) => (gate?.reasons ?? [])
+    .toSorted((one, other) => Number(other.kind === "failing") - Number(one.kind === "failing"))
+    .map(({ text }) => text);
+function trail_read_shutAnnotation(gate, answer) {
+    const shown = reasonsOf(gate).slice(0, 5);
+    const more = gate.reasons.length - shown.length;
+    return {
+        title: `Gate shut: ${gate.verdict}`,
+        lines: [
+            answer,
+            ...shown,
+            ...(more > 0 ? [`… and ${count(more, "more reason")}, all in the log.`] : []),
+            `What to do: ${wordsOf(gate).next}`,
+        ],
+    };
+}
+// The log.
+const evidenceText = ({ name, type, state }) => `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
+/** For a picture, in which the mark says what is well. */
+const boxText = ({ name, tone, state }) => `${marks[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+function branchLines({ artifact, attestations }) {
+    return [
+        artifact === undefined
+            ? line("Attestations of the trail")
+            : line(`Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`),
+        ...attestations.map((one) => line(`    ${marks[one.tone].log} ${evidenceText(one)}`)),
+    ];
+}
+// The summary.
+function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
+    const rows = branches.flatMap(({ artifact, attestations }) => attestations.map((one) => ({ ...one, of: artifact?.name })));
+    const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
+    return [
+        joined([
+            gfm `Trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            gfm `begun ${moments_moment(found.created_at, now)} by ${found.created_by}`,
+            gfm `last changed ${moments_moment(found.last_modified_at, now)}`,
+            ...commitOf(found),
+        ], gfm `, `),
+        ...(found.description ? [gfm `> ${found.description}`] : []),
+        ...(branches.length === 0
+            ? [gfm `Nothing is asked for, and nothing is there.`]
+            : [picture(trail, branches)]),
+        ...(artifacts.length === 0
+            ? []
+            : [
+                table(["", "Artifact", "State", "SHA-256 fingerprint"], trail_read_worstFirst(artifacts), (one) => [
+                    marks[one.tone].page,
+                    code(one.name),
+                    one.state,
+                    one.fingerprint === undefined ? "" : code(one.fingerprint),
+                ]),
+            ]),
+        ...(rows.length === 0
+            ? []
+            : [
+                table(["", "Attestation", "Type", "Of", "State"], trail_read_worstFirst(rows), (one) => [
+                    marks[one.tone].page,
+                    code(one.name),
+                    one.type,
+                    one.of === undefined ? "the trail" : code(one.of),
+                    one.state,
+                ]),
+            ]),
+    ];
+}
+function commitOf({ git_commit_info: commit }) {
+    if (commit?.sha1 === undefined)
+        return [];
+    const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, commit.url);
+    const short = code(commit.sha1.slice(0, 12));
+    const branch = commit.branch ? gfm ` on ${code(commit.branch)}` : gfm ``;
+    return [gfm `commit ${url.success ? markdown_link(short, url.output) : short}${branch}`];
+}
+const order = ["bad", "warning", "neutral", "good"];
+const trail_read_worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
+/** More boxes than this nobody can read. */
+const mostBoxes = 40;
+/** The trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
+function picture(trail, branches) {
+    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
+    const boxes = [];
+    const arrows = [];
+    const add = (box, from) => {
+        boxes.push(box);
+        const index = boxes.length - 1;
+        if (from !== undefined)
+            arrows.push([from, index]);
+        return index;
+    };
+    const root = add({ label: `trail ${trail}`, tone: worst(branches.flatMap(tonesOf)) });
+    let left = 0;
+    const worstOf = (branch) => order.indexOf(worst(tonesOf(branch)));
+    const inOrder = isLarge ? branches.toSorted((one, other) => worstOf(one) - worstOf(other)) : branches;
+    for (const { artifact, attestations } of inOrder) {
+        if (boxes.length >= mostBoxes) {
+            left += 1;
+            continue;
+        }
+        const from = artifact === undefined
+            ? root
+            : add({ label: boxText({ ...artifact, type: "" }), tone: artifact.tone }, root);
+        const good = attestations.filter(({ tone }) => tone === "good");
+        const shown = isLarge ? trail_read_worstFirst(attestations).filter(({ tone }) => tone !== "good") : attestations;
+        const room = Math.max(mostBoxes - boxes.length, 1);
+        for (const one of shown.slice(0, room))
+            add({ label: boxText(one), tone: one.tone }, from);
+        if (shown.length > room)
+            add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
+        if (isLarge && good.length > 0)
+            add({ label: `${marks.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" }, from);
+    }
+    if (left > 0)
+        add({ label: count(left, "more artifact"), tone: "neutral" }, root);
+    return flowChart(boxes, arrows);
+}
+const tonesOf = ({ artifact, attestations }) => [
+    ...(artifact ? [artifact.tone] : []),
+    ...attestations.map(({ tone }) => tone),
+];
+const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral";
+
 ;// CONCATENATED MODULE: ./build/report/show/outcome.js
+
+
+
 
 
 
@@ -36361,6 +31998,12 @@ function outcome_present(outcome, now) {
             return presentPlanned(outcome);
         case "skipped":
             return presentSkipped(outcome);
+        case "trail-read":
+            return presentTrailRead(outcome, now);
+        case "list-read":
+            return presentListRead(outcome, now);
+        case "notification-read":
+            return presentNotificationRead(outcome, now);
     }
 }
 
@@ -36383,19 +32026,25 @@ const storyOf = (problem) => ({
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 const inOneLine = ({ what, more }) => [what, ...more.map(({ label, text }) => `${label}: ${text}`)].join(" ");
-const onPage = ({ what, more }) => markdown_joined([prose(what), ...more.map(({ label, text }) => gfm `**${label}:** ${prose(text)}`)], gfm `<br>`);
+const onPage = ({ what, more }) => joined([prose(what), ...more.map(({ label, text }) => gfm `**${label}:** ${prose(text)}`)], gfm `<br>`);
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates = new Set(["assert", "get-trail"]);
-/** @param operation as the step said it, when the run got so far */
-function presentProblem({ title, stories, misconfigured }, operation) {
-    const gate = operation !== undefined && gates.has(operation);
+/** Operations that put something on record, and say in `reported` whether all of it is there. */
+const writes = new Set(["begin-trail", "report-artifact"]);
+/**
+ * @param operation as the step said it, when the run got so far
+ * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ */
+function presentProblem({ title, stories, misconfigured }, operation, readsOnly = false) {
+    const gate = operation !== undefined && gates.has(operation) && !readsOnly;
+    const write = operation !== undefined && writes.has(operation);
     const verdict = misconfigured ? "misconfigured" : "unverifiable";
     const text = gate
         ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
         : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
     return {
         passes: false,
-        outputs: gate ? { verdict, compliant: "false" } : {},
+        outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
         documents: {},
         log: stories.flatMap(({ what, more }) => [
             line(what, "bad"),
@@ -36418,6 +32067,7 @@ function presentProblem({ title, stories, misconfigured }, operation) {
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
+
 
 
 
@@ -36456,14 +32106,14 @@ function reportTo({ environment, runner, clock }) {
                 return giveProblem((0,build_problem/* asProblem */.gr)(error), summary, operation);
             }
         },
-        showProblem(problem, { summary, operation }) {
-            return giveProblem(problem, summary, operation);
+        showProblem(problem, { summary, operation, readsOnly }) {
+            return giveProblem(problem, summary, operation, readsOnly);
         },
     };
-    function giveProblem(problem, summary, operation) {
+    function giveProblem(problem, summary, operation, readsOnly) {
         for (const one of depthsOf(problem))
             log.detail(one);
-        return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+        return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
     }
     function give(presentation, summary) {
         const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
@@ -36502,7 +32152,10 @@ function reportTo({ environment, runner, clock }) {
             if (value === undefined)
                 continue;
             runner.setOutput(name, value);
-            log.detail(`Output ${name}: ${value}`);
+            // An answer may hold what no log should, such as the address of a webhook.
+            log.detail(name === "result"
+                ? `Output ${name}: ${count(value.length, "character")}`
+                : `Output ${name}: ${value}`);
         }
     }
     function documentOutputs({ artifacts, result, record }) {
@@ -36582,6 +32235,8 @@ const outputsNotWritten = (error) => new build_problem/* ConfigurationProblem */
 }, { cause: error });
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/secrets.js
 // The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
 // masks each of them before any other line, and replaces them in what is written to outputs and files.
@@ -36646,15 +32301,11 @@ function secrets_escaped(character) {
 
 
 
-
-
-
-
 /**
  * Runs one step.
  * @returns the process's exit code: 0 when the job may go on. Never throws.
  */
-async function run_run(host) {
+async function run(host) {
     const report = reportTo(host);
     report.mask(secretsOf(host.environment));
     const summary = wantsSummary(host.environment);
@@ -36668,28 +32319,42 @@ async function run_run(host) {
     catch (error) {
         return report.showProblem((0,build_problem/* asProblem */.gr)(error), {
             summary,
-            ...present({ operation: namedOperation(host.environment) }),
+            readsOnly: readsOnly(host.environment),
+            ...(0,present/* present */.E)({ operation: namedOperation(host.environment) }),
         });
     }
 }
 /** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
 function secretsOf(environment) {
-    const proxies = proxyCredentials(environment).map(({ user, password }) => ({
+    const proxies = (0,connections/* proxyCredentials */.FF)(environment).map(({ user, password }) => ({
         secret: password,
         basicUser: user,
     }));
-    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, present({ basicUser })));
+    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, (0,present/* present */.E)({ basicUser })));
 }
-function perform(request, world) {
+// Each operation is loaded when it is asked for, with all that only it needs.
+async function perform(request, world) {
     switch (request.operation) {
         case "fingerprint":
-            return fingerprint_fingerprint(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(476), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, world);
         case "begin-trail":
-            return begin_trail_beginTrail(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(602), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8372))).beginTrail(request, world);
         case "report-artifact":
-            return report_artifact_reportArtifact(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(602), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, world);
         case "assert":
-            return assertCompliance(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(889), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067))).assertCompliance(request, world);
+        case "get-trail":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(889), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1365))).getTrail(request, world);
+        case "list-environments":
+        case "list-environment-events":
+        case "list-approvals":
+        case "list-builds":
+        case "list-actions":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(151)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5151))).list(request, world);
+        case "get-environment-notification": {
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            return getEnvironmentNotification(request, world);
+        }
     }
 }
 
@@ -39773,7 +35438,6 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   NpB: () => (/* binding */ fallback),
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
-/* harmony export */   RZV: () => (/* binding */ lazy),
 /* harmony export */   Wwf: () => (/* binding */ minValue),
 /* harmony export */   Y2b: () => (/* binding */ safeInteger),
 /* harmony export */   YOg: () => (/* binding */ array),
@@ -39799,7 +35463,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

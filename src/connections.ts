@@ -3,6 +3,7 @@
 //
 // http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
 // gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+import { HttpClient } from "@actions/http-client";
 import { lookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import * as http from "node:http";
@@ -48,6 +49,28 @@ export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
   if (!proxy) return isSecure ? new https.Agent(options) : new http.Agent(options);
   const tunnels = new Tunnels(proxy, options.lookup);
   return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
+}
+
+/**
+ * A client whose requests take this agent, and end at any stage when the signal aborts. It follows no redirect and
+ * repeats nothing. The connections live in the agent, so a client is cheap: make one for each request.
+ */
+export function clientOver(agent: http.Agent, signal: AbortSignal): HttpClient {
+  const prepareRequest = (options: http.RequestOptions) => {
+    options.agent = agent;
+    options.signal = signal;
+    // http-client keeps the brackets of an IPv6 address, which no look-up understands.
+    if (typeof options.host === "string") options.host = withoutBrackets(options.host);
+  };
+  const answersNoChallenge = {
+    canHandleAuthentication: () => false,
+    handleAuthentication: () => Promise.reject(new Error("A client without credentials was asked for them")),
+  };
+  return new HttpClient(undefined, [{ prepareRequest, ...answersNoChallenge }], {
+    allowRedirects: false,
+    allowRetries: false,
+    keepAlive: true,
+  });
 }
 
 /**

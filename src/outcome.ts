@@ -1,10 +1,37 @@
 // What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
 import type { Judgement, LetThrough } from "./gate/judgement.ts";
+import type { TrailJudgement } from "./gate/judge-trail.ts";
+import type { TrailState } from "./gate/trail.ts";
 import type { GateQuestion } from "./request.ts";
-import type { Artifact, CommitSha, FlowName, HttpUrl, TrailName, Verdict } from "./vocabulary.ts";
+import type {
+  Action,
+  Approval,
+  Build,
+  EnvironmentEvent,
+  EnvironmentNotification,
+  ListedEnvironment,
+} from "./service/answers.ts";
+import type {
+  Artifact,
+  CommitSha,
+  EnvironmentName,
+  FlowName,
+  HttpUrl,
+  TrailName,
+  Verdict,
+} from "./vocabulary.ts";
 
-export type Outcome = Fingerprinted | TrailBegun | ArtifactsReported | Judged | Planned | Skipped;
+export type Outcome =
+  | Fingerprinted
+  | TrailBegun
+  | ArtifactsReported
+  | Judged
+  | Planned
+  | Skipped
+  | TrailRead
+  | ListRead
+  | NotificationRead;
 
 /** `fingerprint`: nothing was sent anywhere. */
 export interface Fingerprinted {
@@ -104,4 +131,61 @@ export interface Skipped {
   /** Why, in words. */
   readonly reason: string;
   readonly artifacts: readonly Artifact[];
+}
+
+/** `get-trail` as a gate: what it found, and whether the job may pass on it. */
+export interface TrailGate extends TrailJudgement {
+  readonly passes: boolean;
+  readonly letThrough?: LetThrough;
+}
+
+/** `get-trail`: what is on record of a trail. */
+export interface TrailRead {
+  readonly kind: "trail-read";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  /** Absent where the step only reads. */
+  readonly gate?: TrailGate;
+  /** Things to know of what was read. */
+  readonly warnings: readonly string[];
+  /** What the service says of the trail; absent where it contradicts itself, so that nobody builds on it. */
+  readonly state?: TrailState;
+  /** Absent where a gate got no answer that can be believed. */
+  readonly found?: NonNullable<TrailJudgement["trail"]>;
+  readonly htmlUrl?: HttpUrl;
+  /** The answer as it came, when it was JSON. */
+  readonly result?: unknown;
+}
+
+/** What a list holds, and whose it is. */
+export type ReadList =
+  | { readonly of: "environments"; readonly items: readonly ListedEnvironment[] }
+  | {
+      readonly of: "environment-events";
+      readonly environment: EnvironmentName;
+      readonly items: readonly EnvironmentEvent[];
+    }
+  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: readonly Approval[] }
+  | { readonly of: "builds"; readonly items: readonly Build[] }
+  | { readonly of: "actions"; readonly items: readonly Action[] };
+
+/** An operation that lists. */
+export interface ListRead {
+  readonly kind: "list-read";
+  readonly list: ReadList;
+  /** How many there are by the service's own word, read or not. */
+  readonly totalCount?: number;
+  /** Whether there are more than were read. */
+  readonly hasMore: boolean;
+  readonly warnings: readonly string[];
+  /** The items as they came. */
+  readonly result: readonly unknown[];
+}
+
+/** `get-environment-notification`. */
+export interface NotificationRead {
+  readonly kind: "notification-read";
+  readonly notification: EnvironmentNotification;
+  /** The answer as it came. */
+  readonly result: unknown;
 }

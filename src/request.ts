@@ -1,10 +1,18 @@
 // What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifacts/selection.ts";
+import type { Query } from "./service/calls.ts";
 import type { ServiceSettings } from "./service/settings.ts";
 import type { EnvironmentName, FlowName, HttpUrl, Scope, TrailName } from "./vocabulary.ts";
 import type { OriginQuestion } from "./workflow/origin.ts";
 
-export type Request = FingerprintRequest | BeginTrailRequest | ReportArtifactRequest | AssertRequest;
+export type Request =
+  | FingerprintRequest
+  | BeginTrailRequest
+  | ReportArtifactRequest
+  | AssertRequest
+  | GetTrailRequest
+  | ListRequest
+  | GetEnvironmentNotificationRequest;
 
 export type Operation = Request["operation"];
 
@@ -72,4 +80,51 @@ export interface AssertRequest {
   readonly question: GateQuestion;
   readonly enforcement: Enforcement;
   readonly patience: Patience;
+}
+
+export interface GetTrailRequest {
+  readonly operation: "get-trail";
+  readonly service: ServiceSettings;
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  /** `ignore` only reads; the others make the step a gate on the whole trail. */
+  readonly enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">;
+}
+
+/** How much of a list is asked for. */
+export interface ListQuestion {
+  /** The endpoint's own parameters but `page` and `per_page`, checked, in the order given. */
+  readonly filters: Query;
+  /** This page alone, counted from 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Items at most, over all pages. */
+  readonly limit: number;
+}
+
+interface OfList {
+  readonly service: ServiceSettings;
+  readonly question: ListQuestion;
+}
+
+export interface ListEnvironmentEventsRequest extends OfList {
+  readonly operation: "list-environment-events";
+  readonly environment: EnvironmentName;
+}
+
+export interface ListApprovalsRequest extends OfList {
+  readonly operation: "list-approvals";
+  readonly flow: FlowName;
+}
+
+export interface ListOfOrganizationRequest extends OfList {
+  readonly operation: "list-environments" | "list-builds" | "list-actions";
+}
+
+export type ListRequest = ListEnvironmentEventsRequest | ListApprovalsRequest | ListOfOrganizationRequest;
+
+export interface GetEnvironmentNotificationRequest {
+  readonly operation: "get-environment-notification";
+  readonly service: ServiceSettings;
+  readonly notificationNumber: number;
 }

@@ -1,6 +1,6 @@
 // One run as a story: read the request, perform it, show what came of it.
 import { proxyCredentials } from "./connections.ts";
-import { givenSecrets, namedOperation, readRequest, wantsSummary } from "./inputs/read-request.ts";
+import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
 import type { Outcome } from "./outcome.ts";
 import { present } from "./present.ts";
 import { asProblem } from "./problem.ts";
@@ -25,6 +25,7 @@ export async function run(host: Host): Promise<ExitCode> {
   } catch (error) {
     return report.showProblem(asProblem(error), {
       summary,
+      readsOnly: readsOnly(host.environment),
       ...present({ operation: namedOperation(host.environment) }),
     });
   }
@@ -52,5 +53,17 @@ async function perform(request: Request, world: World): Promise<Outcome> {
       return (await import("./operations/report-artifact.ts")).reportArtifact(request, world);
     case "assert":
       return (await import("./operations/assert.ts")).assertCompliance(request, world);
+    case "get-trail":
+      return (await import("./operations/get-trail.ts")).getTrail(request, world);
+    case "list-environments":
+    case "list-environment-events":
+    case "list-approvals":
+    case "list-builds":
+    case "list-actions":
+      return (await import("./operations/lists.ts")).list(request, world);
+    case "get-environment-notification": {
+      const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
+      return getEnvironmentNotification(request, world);
+    }
   }
 }

@@ -25,10 +25,6 @@ export const artifactFileSchema = v.object({
   artifacts: v.pipe(v.array(artifactSchema), v.minLength(1, "lists no artifact")),
 });
 
-/** The text of an artifact file. What an operation knows besides (a verdict, a link) is kept with its artifact. */
-export const artifactFileText = (artifacts: readonly Artifact[]): string =>
-  `${JSON.stringify({ version: 1, artifacts }, undefined, 2)}\n`;
-
 /**
  * Reads an artifact file.
  * @param file its name, for messages

@@ -18,17 +18,16 @@ export interface Exclusion {
  * Reads one pattern.
  * @param pattern as bytes
  * @param origin where it was written, for messages: "the input `exclude`"
- * @returns undefined for a pattern that leads out of the directory (`../x`): it has no effect
  * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
  */
-export function exclusion(pattern: Bytes, origin: string): Exclusion | undefined {
+export function exclusion(pattern: Bytes, origin: string): Exclusion {
   const shown = textOf(pattern);
   const refuse = (why: string, next: string) =>
     new ConfigurationProblem({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
 
   const path = posix.join(".", `./${pattern}`).replace(/\/$/, "");
-  if (path === "..") return undefined;
-  if (path.startsWith("../")) return undefined;
+  // What leads out of the directory leaves nothing out; the log will say so.
+  if (path === ".." || path.startsWith("../")) return { pattern: shown, pieces: [[]] };
   if (path === ".") throw refuse("it means the directory itself", "Name what is in the directory");
 
   const pieces: Wildcard[][] = [[]];
@@ -142,6 +141,6 @@ export function ignoredBy(content: Bytes, file: string): Exclusion[] {
     }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
     if (pattern === "") return [];
-    return exclusion(pattern, `line ${index + 1} of \`${file}\``) ?? [];
+    return [exclusion(pattern, `line ${index + 1} of \`${file}\``)];
   });
 }

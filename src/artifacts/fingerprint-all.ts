@@ -33,9 +33,10 @@ export async function fingerprintAll(
 async function findBuilt(selection: ArtifactSelection, world: World): Promise<Found[]> {
   const { artifactType, checksums, fingerprint } = selection;
   if (fingerprint !== undefined) return [given(fingerprint, selection)];
-  if (checksums !== undefined && (artifactType === "oci" || artifactType === "docker"))
-    throw imagesHaveNoChecksums();
-  if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, world);
+  if (checksums !== undefined) {
+    if (artifactType === "oci" || artifactType === "docker") throw imagesHaveNoChecksums();
+    return fromChecksums({ ...selection, checksums }, world);
+  }
   switch (artifactType) {
     case "auto":
     case "file":
@@ -55,10 +56,12 @@ function findOfOtherJobs({ artifactsFrom, ifNoMatch }: ArtifactSelection, world:
 }
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function given(fingerprint: Fingerprint, { artifacts }: ArtifactSelection): Found {
+function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSelection): Found {
   const [described, another] = artifacts;
   if (another !== undefined) throw fingerprintOfMany();
-  const filename = described === undefined ? fingerprint : basename(resolve(described.pattern));
+  const isImage = artifactType === "oci" || artifactType === "docker";
+  const written = described?.pattern ?? fingerprint;
+  const filename = isImage ? written : basename(resolve(written));
   const name = described?.name === undefined ? {} : { name: described.name };
   return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
 }

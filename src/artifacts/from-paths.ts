@@ -26,7 +26,6 @@ export async function fromPaths(selection: PathSelection, world: World): Promise
   const exclusions = await allTogether(selection.exclude, (pattern) =>
     exclusion(bytesOf(pattern), "the input `exclude`"),
   );
-  const used = exclusions.filter((one) => one !== undefined);
   const selected = (
     await allTogether(selection.artifacts, (line) => select(line, selection, world.narrator))
   ).flat();
@@ -36,7 +35,7 @@ export async function fromPaths(selection: PathSelection, world: World): Promise
   const artifacts = new Map(
     await allTogether(
       different,
-      async ([where, path]) => [where, await fingerprintPath(path, used, largeFiles, world)] as const,
+      async ([where, path]) => [where, await fingerprintPath(path, exclusions, largeFiles, world)] as const,
       largeFiles.atOnce,
     ),
   );

@@ -11,10 +11,11 @@ import type { Progress } from "./progress.ts";
 
 // Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
 const blockSize = 1024 * 1024;
-// Below this size a file is done before a thread has begun.
-const worthAThread = 16 * blockSize;
 // Each thread takes some 10 MB of memory, and more than a few wait for the disk anyway.
 const mostAtOnce = 4;
+
+/** Bytes from which a file is large. Below, it is done before a thread, or a second block, would be of use. */
+export const largeSize = 16 * blockSize;
 
 const readBlock = promisify(read);
 
@@ -27,6 +28,7 @@ export class LargeFiles implements AsyncDisposable {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #isBusyHere = false;
+  readonly #blocks = [Buffer.allocUnsafeSlow(blockSize), Buffer.allocUnsafeSlow(blockSize)] as const;
 
   /**
    * Hashes a file, as soon as there is a processor for it.
@@ -36,9 +38,9 @@ export class LargeFiles implements AsyncDisposable {
     if (this.#running === this.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
-      if (this.#isBusyHere && task.size >= worthAThread) return await this.#hashInThread(task, progress);
+      if (this.#isBusyHere) return await this.#hashInThread(task, progress);
       this.#isBusyHere = true;
-      return await hashHere(task, progress).finally(() => {
+      return await this.#hashHere(task, progress).finally(() => {
         this.#isBusyHere = false;
       });
     } finally {
@@ -49,9 +51,35 @@ export class LargeFiles implements AsyncDisposable {
     }
   }
 
-  async #hashInThread(task: HashTask, progress: Progress): Promise<HashedFile> {
+  /** Reads one block while hashing the other. */
+  async #hashHere({ path, flags, size }: HashTask, progress: Progress): Promise<HashedFile> {
+    const file = openSync(exactly(path), flags);
+    const sha256 = createHash("sha256");
+    let [filling, full] = this.#blocks;
+    let reading = readBlock(file, filling, 0, blockSize, null);
+    let length = 0;
+    try {
+      for (;;) {
+        const { bytesRead } = await reading;
+        length += bytesRead;
+        if (bytesRead === 0 || length > size) break;
+        [filling, full] = [full, filling];
+        reading = readBlock(file, filling, 0, blockSize, null);
+        sha256.update(full.subarray(0, bytesRead));
+        progress.addBytes(bytesRead);
+        if (progress.isDue) await progress.breathe();
+      }
+      return { digest: sha256.digest("hex"), length, state: fstatSync(file) };
+    } finally {
+      // The file must not be closed under a read that is still on its way.
+      await Promise.allSettled([reading]);
+      closeSync(file);
+    }
+  }
+
+  #hashInThread(task: HashTask, progress: Progress): Promise<HashedFile> {
     const thread = this.#idleThreads.pop() ?? this.#startThread();
-    const hashed = await new Promise<HashedFile>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       let breath = Promise.resolve();
       thread.removeAllListeners();
       thread.on("error", reject);
@@ -64,18 +92,18 @@ export class LargeFiles implements AsyncDisposable {
             breath.catch(reject);
             break;
           case "done":
+            this.#idleThreads.push(thread);
             breath.then(() => {
               resolve(report.file);
             }, reject);
             break;
           case "failed":
+            this.#idleThreads.push(thread);
             reject(Object.assign(new Error(report.message), { code: report.code, syscall: report.syscall }));
         }
       });
       thread.postMessage(task);
     });
-    this.#idleThreads.push(thread);
-    return hashed;
   }
 
   #startThread(): Worker {
@@ -86,32 +114,5 @@ export class LargeFiles implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
-  }
-}
-
-/** Reads one block while hashing the other. */
-async function hashHere({ path, flags, size }: HashTask, progress: Progress): Promise<HashedFile> {
-  const file = openSync(exactly(path), flags);
-  const sha256 = createHash("sha256");
-  let filling = Buffer.allocUnsafeSlow(blockSize);
-  let full = Buffer.allocUnsafeSlow(blockSize);
-  let reading = readBlock(file, filling, 0, blockSize, null);
-  let length = 0;
-  try {
-    for (;;) {
-      const { bytesRead } = await reading;
-      length += bytesRead;
-      if (bytesRead === 0 || length > size) break;
-      [filling, full] = [full, filling];
-      reading = readBlock(file, filling, 0, blockSize, null);
-      sha256.update(full.subarray(0, bytesRead));
-      progress.addBytes(bytesRead);
-      if (progress.isDue) await progress.breathe();
-    }
-    return { digest: sha256.digest("hex"), length, state: fstatSync(file) };
-  } finally {
-    // The file must not be closed under a read that is still on its way.
-    await Promise.allSettled([reading]);
-    closeSync(file);
   }
 }

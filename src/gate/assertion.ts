@@ -4,10 +4,11 @@ import * as v from "valibot";
 import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../vocabulary.ts";
 
 /** A field that may be absent or null, which is the same: nothing was said. */
-const said = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, () => undefined);
+export const said = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(schema, () => undefined);
 
 /** A JSON object; an array, which JavaScript counts as one too, is none. */
-const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<object>((value) => typeof value === "object" && !Array.isArray(value), "must be an object"),
     v.object(entries),

@@ -164,11 +164,13 @@ const saysNoWithoutReason: Reason = {
   text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 
-function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
+/** A verdict that does not open, with its one reason. */
+export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
   return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
 }
 
-function quoting(answer: Answer): string {
+/** What the service says in an error, as the end of a sentence; empty when it says nothing. */
+export function quoting(answer: Answer): string {
   const said = saidByService(answer);
   return said === undefined ? "" : `: ${said}`;
 }
@@ -180,7 +182,8 @@ function cut(text: string): string {
   return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
 }
 
-function fault(issue: v.BaseIssue<unknown>): string {
+/** What is not as a schema has it. */
+export function fault(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   if (field === null) return "it is not a JSON object";
   return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;

@@ -10,7 +10,10 @@ export interface Ruling {
 }
 
 /** May the job pass on this verdict? (contract.md 5: `compliant` opens; an input lets through; nothing else.) */
-export function rule(verdict: Verdict, enforcement: Enforcement): Ruling {
+export function rule(
+  verdict: Verdict,
+  enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">,
+): Ruling {
   switch (verdict) {
     case "compliant":
       return { passes: true };

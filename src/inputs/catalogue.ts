@@ -3,7 +3,19 @@
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../vocabulary.ts";
 import * as form from "./forms.ts";
 
-export const operations = ["fingerprint", "begin-trail", "report-artifact", "assert"] as const;
+export const operations = [
+  "fingerprint",
+  "begin-trail",
+  "report-artifact",
+  "assert",
+  "get-trail",
+  "list-environments",
+  "list-environment-events",
+  "list-approvals",
+  "list-builds",
+  "list-actions",
+  "get-environment-notification",
+] as const;
 
 const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
 
@@ -52,6 +64,9 @@ export const forms = {
   "github-token": form.text,
   wait: form.duration(sixHours),
   "wait-interval": form.duration({ atLeast: 1, ...sixHours }),
+  query: form.pairs,
+  limit: form.wholeNumber(1, 1_000_000),
+  "notification-number": form.number,
   summary: form.flag,
 } as const;
 
@@ -70,6 +85,7 @@ export const defaults = {
   "if-no-match": "fail",
   wait: "0",
   "wait-interval": "10s",
+  limit: "1000",
   summary: "true",
 } as const satisfies Partial<Record<InputName, string>>;
 

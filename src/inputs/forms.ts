@@ -88,6 +88,13 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `must be a whole number from ${least} to ${most}`),
   );
 
+/** A whole number that something is counted or named by. */
+export const number = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, "must be a whole number"),
+  v.transform(Number),
+);
+
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
 export const fingerprint = v.pipe(
   v.string(),

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Request } from "../request.ts";
 import { forms, type InputName, type operations } from "./catalogue.ts";
+import { queryOf, type ListOperation } from "./query.ts";
 
 export type OperationName = (typeof operations)[number];
 
@@ -51,6 +52,14 @@ const write = {
 
 const every = { summary: forms.summary };
 
+const reading = { ...every, ...service };
+
+const listOf = (operation: ListOperation) => ({
+  ...reading,
+  query: v.optional(queryOf(operation), ""),
+  limit: forms.limit,
+});
+
 /** The inputs of each operation; `operation` belongs to all of them. */
 export const shapes = {
   fingerprint: v.object({ ...every, ...selection }),
@@ -83,6 +92,25 @@ export const shapes = {
     "on-outage": forms["on-outage"],
     wait: forms.wait,
     "wait-interval": forms["wait-interval"],
+  }),
+  "get-trail": v.object({
+    ...reading,
+    flow: forms.flow,
+    trail: forms.trail,
+    "on-non-compliance": v.optional(forms["on-non-compliance"], "ignore"),
+    "on-outage": forms["on-outage"],
+  }),
+  "list-environments": v.object(listOf("list-environments")),
+  "list-environment-events": v.object({
+    ...listOf("list-environment-events"),
+    environment: forms.environment,
+  }),
+  "list-approvals": v.object({ ...listOf("list-approvals"), flow: forms.flow }),
+  "list-builds": v.object(listOf("list-builds")),
+  "list-actions": v.object(listOf("list-actions")),
+  "get-environment-notification": v.object({
+    ...reading,
+    "notification-number": forms["notification-number"],
   }),
 } as const;
 
@@ -143,6 +171,36 @@ export function requestFor(operation: OperationName, texts: Given): Reading {
         },
         patience: { wait: values.wait, interval: values["wait-interval"] },
       }));
+    case "get-trail":
+      return read(shapes["get-trail"], texts, (values) => ({
+        operation,
+        service: serviceOf(values, values["api-token"]),
+        flow: values.flow,
+        trail: values.trail,
+        enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
+      }));
+    case "list-environment-events":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        ...listedOf(values),
+        environment: values.environment,
+      }));
+    case "list-approvals":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        ...listedOf(values),
+        flow: values.flow,
+      }));
+    case "list-environments":
+    case "list-builds":
+    case "list-actions":
+      return read(shapes[operation], texts, (values) => ({ operation, ...listedOf(values) }));
+    case "get-environment-notification":
+      return read(shapes[operation], texts, (values) => ({
+        operation,
+        service: serviceOf(values, values["api-token"]),
+        notificationNumber: values["notification-number"],
+      }));
   }
 }
 
@@ -161,8 +219,15 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
   return { success: false, issues };
 }
 
+function listedOf(values: Values<ListOperation>) {
+  return {
+    service: serviceOf(values, values["api-token"]),
+    question: { ...values.query, limit: values.limit },
+  };
+}
+
 function serviceOf(
-  values: Values<"assert"> | Values<"begin-trail"> | Values<"report-artifact">,
+  values: Omit<Values<"get-environment-notification">, "api-token" | "notification-number" | "summary">,
   apiToken: string,
 ) {
   return {

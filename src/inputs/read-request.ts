@@ -61,6 +61,12 @@ export function namedOperation(environment: Environment): OperationName | undefi
   return operation.success ? operation.output : undefined;
 }
 
+/** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
+export function readsOnly(environment: Environment): boolean {
+  const raw = rawInputs(environment)["on-non-compliance"] ?? "";
+  return namedOperation(environment) === "get-trail" && (raw === "" || raw.trim() === "ignore");
+}
+
 /** A secret among the inputs, and the user with whom it is sent in Basic form, where there is one. */
 export interface GivenSecret {
   readonly secret: string;

@@ -24,6 +24,14 @@ export function brokenRules(operation: OperationName, given: Given): readonly Co
       return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
     case "assert":
       return [...selectionRules(operation, given), ...scopeRules(given)];
+    case "get-trail":
+    case "list-environments":
+    case "list-environment-events":
+    case "list-approvals":
+    case "list-builds":
+    case "list-actions":
+    case "get-environment-notification":
+      return [];
   }
 }
 

@@ -13,6 +13,7 @@ import { line, type Documents, type PlainOutputs, type Presentation } from "./pr
 import { maskOfSecrets } from "./secrets.ts";
 import { present } from "./show/outcome.ts";
 import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
+import { count } from "./visible.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -27,7 +28,10 @@ export interface Report {
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
-  showProblem(problem: Problem, how: { readonly summary: boolean; readonly operation?: string }): ExitCode;
+  showProblem(
+    problem: Problem,
+    how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
+  ): ExitCode;
 }
 
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
@@ -55,14 +59,19 @@ export function reportTo({ environment, runner, clock }: Host): Report {
         return giveProblem(asProblem(error), summary, operation);
       }
     },
-    showProblem(problem, { summary, operation }) {
-      return giveProblem(problem, summary, operation);
+    showProblem(problem, { summary, operation, readsOnly }) {
+      return giveProblem(problem, summary, operation, readsOnly);
     },
   };
 
-  function giveProblem(problem: Problem, summary: boolean, operation: string | undefined): ExitCode {
+  function giveProblem(
+    problem: Problem,
+    summary: boolean,
+    operation: string | undefined,
+    readsOnly?: boolean,
+  ): ExitCode {
     for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation), summary);
+    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -98,7 +107,12 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     for (const [name, value] of outputs) {
       if (value === undefined) continue;
       runner.setOutput(name, value);
-      log.detail(`Output ${name}: ${value}`);
+      // An answer may hold what no log should, such as the address of a webhook.
+      log.detail(
+        name === "result"
+          ? `Output ${name}: ${count(value.length, "character")}`
+          : `Output ${name}: ${value}`,
+      );
     }
   }
 

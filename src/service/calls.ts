@@ -4,35 +4,14 @@ import type {
   EnvironmentName,
   Fingerprint,
   FlowName,
+  GitCommit,
   HttpUrl,
+  RepoInfo,
   TemplateReferenceName,
   TrailName,
 } from "../vocabulary.ts";
 import type { FormPart, ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "./settings.ts";
-
-/** Git commit as sent (spec.md, "Reported artifact"). A field that is not known is absent, never empty. */
-export interface SentCommit {
-  readonly sha1: CommitSha;
-  readonly message?: string;
-  readonly author?: string;
-  readonly author_username?: string;
-  readonly branch?: string;
-  /** Author date, UNIX seconds. */
-  readonly timestamp?: number;
-  readonly url?: string;
-  readonly parents?: readonly string[];
-  readonly verified?: boolean;
-  readonly signature_state?: string;
-}
-
-/** Repo info as sent (spec.md, "Reported artifact"). */
-export interface SentRepository {
-  readonly name: string;
-  readonly url?: string;
-  readonly id?: string;
-  readonly description?: string;
-}
 
 /** Links by label, as services take them (api-facts.md 1.2). */
 export type ExternalUrls = Readonly<Record<string, { readonly href: HttpUrl }>>;
@@ -41,8 +20,8 @@ export type ExternalUrls = Readonly<Record<string, { readonly href: HttpUrl }>>;
 export interface TrailToBegin {
   readonly name: TrailName;
   readonly description?: string;
-  readonly git_commit_info?: SentCommit;
-  readonly repo_info?: SentRepository;
+  readonly git_commit_info?: GitCommit;
+  readonly repo_info?: RepoInfo;
   readonly origin_url?: HttpUrl;
   readonly external_urls?: ExternalUrls;
   /** A JSON object or array. */
@@ -60,9 +39,9 @@ export interface ArtifactToReport {
   readonly fingerprint: Fingerprint;
   readonly filename: string;
   readonly git_commit?: CommitSha;
-  readonly git_commit_info?: SentCommit;
-  readonly commits_list?: readonly SentCommit[];
-  readonly repo_info?: SentRepository;
+  readonly git_commit_info?: GitCommit;
+  readonly commits_list?: readonly GitCommit[];
+  readonly repo_info?: RepoInfo;
   readonly build_url: HttpUrl;
   readonly commit_url: HttpUrl;
   readonly repo_url?: HttpUrl;

@@ -1,11 +1,10 @@
 // One try: send a request once, hear the whole answer or say why not. It ends in bounded time and memory, whatever
 // the peer does.
-import type { Agent, IncomingMessage, RequestOptions } from "node:http";
+import type { Agent, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { HttpClient } from "@actions/http-client";
-import type { Proxy } from "../connections.ts";
+import { clientOver, type Proxy } from "../connections.ts";
 import type { Answer } from "../vocabulary.ts";
 import { AnswerTooLarge, UnknownEncoding, cancelled, heardNothing, outOfTime, troubleOf } from "./trouble.ts";
 import type { Trouble } from "./trouble.ts";
@@ -47,19 +46,7 @@ export async function exchange(
   stop: AbortSignal,
 ): Promise<Exchange> {
   using patience = new Patience(limits, proxy, stop);
-  // One client for each try: its handler is what gives the request the agent and the signal that can end it at any
-  // stage. The connections live in the agent, so they are kept alive from try to try.
-  const client = new HttpClient(
-    outgoing.headers["user-agent"],
-    [{ prepareRequest, canHandleAuthentication: () => false, handleAuthentication: refuse }],
-    { allowRedirects: false, allowRetries: false, keepAlive: true },
-  );
-  function prepareRequest(options: RequestOptions): void {
-    options.agent = agent;
-    options.signal = patience.signal;
-    // The client keeps the brackets of an IPv6 address, which no look-up understands.
-    options.host = outgoing.url.hostname.replace(/^\[(.*)\]$/, "$1");
-  }
+  const client = clientOver(agent, patience.signal);
   try {
     const body = outgoing.body && Readable.from([outgoing.body]);
     const request = client.request(outgoing.method, outgoing.url.href, body ?? null, { ...outgoing.headers });
@@ -195,8 +182,4 @@ function headersOf(message: IncomingMessage): Record<string, string> {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
   }
   return headers;
-}
-
-function refuse(): Promise<never> {
-  return Promise.reject(new Error("no handler authenticates"));
 }

@@ -1,11 +1,17 @@
 // The commit that goes on record: which one it is, and what is known about it.
 import * as v from "valibot";
 import { ConfigurationProblem } from "../problem.ts";
-import { commitShaSchema, type CommitSha, type HttpUrl, type Sourced } from "../vocabulary.ts";
+import {
+  commitShaSchema,
+  type CommitSha,
+  type HttpUrl,
+  type Sourced,
+  type GitCommit,
+} from "../vocabulary.ts";
 import type { CommitFacts } from "./commit.ts";
 import type { Event } from "./event.ts";
 import type { Checkout } from "./git.ts";
-import type { GitCommit, OriginQuestion } from "./origin.ts";
+import type { OriginQuestion } from "./origin.ts";
 import { headOfPullRequest, mergedForTesting } from "./pull-request.ts";
 import { writtenShaSchema, type RunVariables } from "./run-variables.ts";
 import { present } from "../present.ts";

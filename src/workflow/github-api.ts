@@ -3,13 +3,12 @@
 //
 // @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
 // its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
-import * as http from "node:http";
-import * as https from "node:https";
-import { HttpClient } from "@actions/http-client";
+import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
+import { agentFor, clientOver, proxyFor } from "../connections.ts";
 import { Cancelled } from "../problem.ts";
 import type { CommitSha, HttpUrl } from "../vocabulary.ts";
-import type { World } from "../world.ts";
+import type { Environment, World } from "../world.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginQuestion } from "./origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
@@ -126,14 +125,14 @@ export class GitHubApi {
     if (this.#home === undefined) return unknown("the runner names no GitHub API");
     if (this.#token === undefined) return unknown("there is no `github-token` to ask GitHub's API with");
     if (this.#budget <= 0) return unknown("GitHub's API is not asked in a dry-run");
-    const { clock, narrator, stop } = this.#world;
+    const { clock, environment, narrator, stop } = this.#world;
     this.#deadline ??= clock.now() + this.#budget;
 
     const url = new URL(`${this.#home}/${path}`);
     const token = this.#token;
     const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
       try {
-        const octokit = await openOctokit(token);
+        const octokit = await openOctokit(token, environment);
         const asked = { method: "GET" as const, url: url.href, request: { signal } };
         const { status, data }: { status: number; data: unknown } = await octokit.request(asked);
         return read(status, data, schema);
@@ -192,9 +191,9 @@ function ignore(): void {
   // Nothing of an answer goes to standard output or error unescaped.
 }
 
-async function openOctokit(token: string) {
+async function openOctokit(token: string, environment: Environment) {
   const { getOctokit } = await loadToolkit();
-  return getOctokit(token, { log: silence, request: { fetch: fetchOnce } });
+  return getOctokit(token, { log: silence, request: { fetch: fetchOver(environment) } });
 }
 
 /**
@@ -212,22 +211,26 @@ async function loadToolkit() {
 }
 
 /** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
-function fetchOnce(address: string, { headers, signal }: FetchOptions): Promise<Response> {
-  const url = new URL(address);
-  const { request } = url.protocol === "https:" ? https : http;
-  return new Promise((resolve, reject) => {
-    // Verification is said here, so that no environment variable turns it off.
-    request(url, { agent: agentFor(url, signal), headers, signal, rejectUnauthorized: true }, (answer) => {
-      collect(answer).then((body) => {
-        const contentType = answer.headers["content-type"] ?? "";
-        resolve(
-          new Response(body, { status: answer.statusCode ?? 0, headers: { "content-type": contentType } }),
-        );
-      }, reject);
-    })
-      .on("error", reject)
-      .end();
-  });
+function fetchOver(environment: Environment) {
+  return async (address: string, { headers, signal }: FetchOptions): Promise<Response> => {
+    const url = new URL(address);
+    const agent = agentFor(url, proxyFor(url, environment));
+    // A request that still waits for a mute proxy cannot be ended by its signal; its agent can.
+    signal.addEventListener("abort", () => {
+      agent.destroy();
+    });
+    try {
+      const { message } = await clientOver(agent, signal).request("GET", address, null, { ...headers });
+      const body = await collect(message);
+      const contentType = message.headers["content-type"] ?? "";
+      return new Response(body, {
+        status: message.statusCode ?? 0,
+        headers: { "content-type": contentType },
+      });
+    } finally {
+      agent.destroy();
+    }
+  };
 }
 
 interface FetchOptions {
@@ -235,7 +238,7 @@ interface FetchOptions {
   readonly signal: AbortSignal;
 }
 
-async function collect(answer: http.IncomingMessage): Promise<Buffer> {
+async function collect(answer: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of answer) {
@@ -260,21 +263,4 @@ function inWords(error: unknown): string {
   if (/CERT|SIGNATURE/.test(code))
     return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
   return error.message || code;
-}
-
-const tunnelSchema = v.object({ options: v.looseObject({}), proxyOptions: v.looseObject({}) });
-
-/**
- * An agent that heeds HTTPS_PROXY and NO_PROXY. The one that tunnels through a proxy takes nothing from the request: it
- * is told itself to verify, and to end with the question, since a mute proxy would hold it as long as the process lives.
- */
-function agentFor(url: URL, signal: AbortSignal): http.Agent {
-  const agent = new HttpClient().getAgent(url.href);
-  const tunnel = v.safeParse(tunnelSchema, agent);
-  if (!tunnel.success) return agent;
-  const { options, proxyOptions } = tunnel.output;
-  return Object.assign(agent, {
-    options: { ...options, rejectUnauthorized: true },
-    proxyOptions: { ...proxyOptions, rejectUnauthorized: true, signal },
-  });
 }

@@ -1,5 +1,5 @@
 // Where a run takes place: what is asked of this room, and what it answers. Every value knows its source.
-import type { CommitSha, HttpUrl, Sourced } from "../vocabulary.ts";
+import type { CommitSha, GitCommit, HttpUrl, RepoInfo, Sourced } from "../vocabulary.ts";
 
 /** What the inputs say about where we run; everything else is resolved (contract.md 3). */
 export interface OriginQuestion {
@@ -18,29 +18,6 @@ export interface OriginQuestion {
 }
 
 export type RedactedField = "author" | "message" | "branch";
-
-/** Git commit as sent in requests (spec.md, "Reported artifact"). What is unknown is absent. */
-export interface GitCommit {
-  readonly sha1: CommitSha;
-  readonly message?: string;
-  readonly author?: string;
-  readonly author_username?: string;
-  readonly branch?: string;
-  /** Author date, UNIX seconds. */
-  readonly timestamp?: number;
-  readonly url?: HttpUrl;
-  readonly parents?: readonly CommitSha[];
-  readonly verified?: boolean;
-  readonly signature_state?: string;
-}
-
-/** Repo info as sent in requests (spec.md, "Reported artifact"). */
-export interface RepoInfo {
-  readonly name: string;
-  readonly url?: HttpUrl;
-  readonly id?: string;
-  readonly description?: string;
-}
 
 /** Where we run. Redacted fields already read `**REDACTED**`, also in the list of commits. */
 export interface Origin {

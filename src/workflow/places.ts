@@ -1,7 +1,7 @@
 // The repository and the addresses of a run, from the runner's variables and the event.
-import type { CommitSha, HttpUrl, Sourced } from "../vocabulary.ts";
+import type { CommitSha, HttpUrl, Sourced, RepoInfo } from "../vocabulary.ts";
 import type { Event } from "./event.ts";
-import type { OriginQuestion, RepoInfo } from "./origin.ts";
+import type { OriginQuestion } from "./origin.ts";
 import { urlBelow, type RunVariables } from "./run-variables.ts";
 import { present } from "../present.ts";
 import { sourced } from "./sourced.ts";

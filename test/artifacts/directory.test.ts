@@ -119,6 +119,31 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.at("x"))).toBe(before);
   });
 
+  test("is what the README's script makes by hand", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, {
+      "a b": "1",
+      B: { directory: { ".hidden": "2", empty: { directory: {} }, "line\\": "3" } },
+      "to file": { link: "a b" },
+      "to directory": { link: "B" },
+      é: "4",
+    });
+    const script = `
+      sha() { sha256sum | cut -c1-64 | tr -d '\\n'; }
+      text() {
+        local entry
+        (cd "$1" && ls -A) | LC_ALL=C sort | while IFS= read -r entry; do
+          printf %s "$entry" | sha
+          if [ -d "$1/$entry" ] && [ -L "$1/$entry" ]; then readlink -n "$1/$entry" | sha
+          elif [ -d "$1/$entry" ]; then text "$1/$entry"
+          else sha < "$1/$entry"; fi
+        done
+      }
+      text "$0" | sha`;
+    const byHand = execFileSync("bash", ["-c", script, folder.path], { encoding: "utf8" });
+    expect(await fingerprintOf(folder.path)).toBe(byHand);
+  });
+
   test("comes out of a tree of depth 500", async () => {
     using folder = temporaryFolder();
     const deep = folder.at(...Array.from({ length: 500 }, () => "d"));
@@ -133,6 +158,7 @@ describe("a directory's fingerprint", () => {
       "one block": Buffer.alloc(1024 * 1024, 1),
       "a byte less": Buffer.alloc(1024 * 1024 - 1, 2),
       "more blocks": Buffer.alloc(3 * 1024 * 1024 + 17, 3),
+      "whole blocks": Buffer.alloc(4 * 1024 * 1024, 4),
     });
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
@@ -268,9 +294,9 @@ describe("what changes while it is fingerprinted is an error", () => {
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { big: Buffer.alloc(4 * 1024 * 1024) });
+    plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
     const world = worldWhere(() => {
-      if (statSync(folder.at("big")).size < 5 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
+      if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
     });
     await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(
       /big` changed while it was fingerprinted/,

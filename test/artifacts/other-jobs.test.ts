@@ -1,7 +1,6 @@
 // What other jobs built, from the files that their steps wrote.
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { artifactFileText } from "../../src/artifacts/artifact-file.ts";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../src/artifacts/selection.ts";
 import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../../src/vocabulary.ts";
@@ -40,7 +39,10 @@ async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) 
     warnings,
   };
 }
-const leg = (...artifacts: Artifact[]) => ({ directory: { "artifacts.json": artifactFileText(artifacts) } });
+/** A folder with the file that a job of the matrix left. */
+const leg = (...artifacts: Artifact[]) => ({
+  directory: { "artifacts.json": JSON.stringify({ version: 1, artifacts }) },
+});
 const legOf = (json: unknown) => ({ directory: { "artifacts.json": JSON.stringify(json) } });
 
 test("the artifacts of all legs of a matrix come back as they were", async () => {

@@ -308,6 +308,11 @@ describe("a given fingerprint", () => {
     expect(all).toEqual([{ name: "app", filename: "app.jar", type: "given", fingerprint }]);
   });
 
+  test("takes the whole reference of an image", async () => {
+    const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprint, artifactType: "oci" });
+    expect(names).toEqual(["ghcr.io/acme/app:v1"]);
+  });
+
   test("is an error with several lines", async () => {
     await expect(selecting({}, ["a", "b"], { fingerprint })).rejects.toThrow(
       /`fingerprint` is for one artifact/,

@@ -224,6 +224,26 @@ describe("several artifacts", () => {
       { filename: "other.tar", verdict: "unknown-artifact" },
     ]);
   });
+
+  test("from the legs of a matrix, as each leg's artifacts-file lists them", async () => {
+    await using service = await startService({ scenario: compliant });
+    const legs = await Promise.all(
+      ["linux", "windows"].map((leg) => {
+        const workspace = newFolder();
+        writeFileSync(`${workspace}/app`, "demo app 1.1\n");
+        writeFileSync(`${workspace}/app-${leg}`, `built for ${leg}\n`);
+        return runStep({ operation: "fingerprint", artifacts: `app\napp-${leg}` }, { workspace });
+      }),
+    );
+    const files = legs.map((leg) => leg.outputs["artifacts-file"] ?? "").join("\n");
+    const step = await gate(service, { scope: "flow", fingerprint: "", "artifacts-from": files });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact" } });
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
+      { filename: "app", fingerprint: app, verdict: "compliant" },
+      { filename: "app-linux", verdict: "unknown-artifact" },
+      { filename: "app-windows", verdict: "unknown-artifact" },
+    ]);
+  });
 });
 
 describe("waiting", () => {

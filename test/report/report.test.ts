@@ -461,9 +461,11 @@ describe("a problem", () => {
     ["get-trail", new ServiceProblem({ what: "x" }), { verdict: "misconfigured", compliant: "false" }],
     ["assert", new Bug({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
     ["assert", new Cancelled({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
-    ["report-artifact", new ConfigurationProblem({ what: "x" }), {}],
+    ["begin-trail", new ServiceProblem({ what: "x" }), { reported: "false" }],
+    ["report-artifact", new ConfigurationProblem({ what: "x" }), { reported: "false" }],
+    ["fingerprint", new ConfigurationProblem({ what: "x" }), {}],
     [undefined, new ConfigurationProblem({ what: "x" }), {}],
-  ])("of %s sets the outputs of a gate or none (%#)", (operation, problem, outputs) => {
+  ])("of %s sets the outputs of a gate or a write, or none (%#)", (operation, problem, outputs) => {
     using step = new Step();
     reportTo(step.host).showProblem(problem, { summary: false, ...(operation && { operation }) });
     expect(step.outputs).toEqual(outputs);

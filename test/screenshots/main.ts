@@ -1,16 +1,19 @@
 // `npm run screenshots`: what a person sees of each kind of run, as pictures, light and dark. All of them go to
 // build/screenshots/, those of the README to .github/pictures/. Needs Chromium, whose path CHROMIUM may say.
+import { createRequire } from "node:module";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { reportTo, type Report } from "../../src/report/report.ts";
 import { Step } from "../report/runner.ts";
 import { cases } from "./cases.ts";
+import { reads } from "./reads.ts";
 import { logPage, summaryPage, type Theme } from "./looks.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const all = join(project, "build/screenshots");
 const pictures = join(project, ".github/pictures");
+const mermaid = createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js");
 const forReadme = new Set(["gate-shut-summary-light", "gate-shut-summary-dark", "gate-shut-log-dark"]);
 
 mkdirSync(all, { recursive: true });
@@ -30,7 +33,9 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1012, height: 100 } });
-  for (const [name, show] of Object.entries(cases)) await photograph(page, name, show);
+  const wanted = process.argv.slice(2);
+  for (const [name, show] of Object.entries({ ...cases, ...reads }))
+    if (wanted.length === 0 || wanted.includes(name)) await photograph(page, name, show);
 } finally {
   await browser.close();
 }
@@ -46,8 +51,23 @@ async function photograph(page: Page, name: string, show: (report: Report) => vo
 
 async function shoot(page: Page, name: string, html: string): Promise<void> {
   await page.setContent(html);
+  if (html.includes("language-mermaid")) await drawCharts(page, name.endsWith("-dark"));
   const picture = await page.screenshot({ fullPage: true });
   writeFileSync(join(all, `${name}.png`), picture);
   if (forReadme.has(name)) writeFileSync(join(pictures, `${name}.png`), picture);
   process.stdout.write(`${name}.png ${String(Math.ceil(picture.length / 1024))} kB\n`);
+}
+
+/** Draws the page's charts, as GitHub does in a frame of their own. A chart that cannot be drawn is an error. */
+async function drawCharts(page: Page, dark: boolean): Promise<void> {
+  await page.addScriptTag({ path: mermaid });
+  await page.evaluate(`(async () => {
+    mermaid.initialize({ startOnLoad: false, theme: ${dark ? '"dark"' : '"default"'} });
+    for (const block of document.querySelectorAll("pre > code.language-mermaid")) {
+      const { svg } = await mermaid.render("chart", block.textContent);
+      const frame = document.createElement("div");
+      frame.innerHTML = svg;
+      block.parentElement.replaceWith(frame);
+    }
+  })()`);
 }

@@ -2,11 +2,12 @@
 import * as fc from "fast-check";
 import { document } from "./description.ts";
 
-/** As much of JSON Schema as openapi.yaml uses for what comes in. */
+/** As much of JSON Schema as openapi.yaml uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   pattern?: string;
   minLength?: number;
   minimum?: number;
@@ -28,8 +29,10 @@ export function resolved(schema: Schema): Schema {
 }
 
 /** A value that the schema allows. */
-export function validValue(written: Schema): fc.Arbitrary<unknown> {
+export function validValue(written: Schema | true): fc.Arbitrary<unknown> {
+  if (written === true) return fc.jsonValue({ maxDepth: 2 });
   const schema = resolved(written);
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const types = [schema.type].flat();
   return fc.oneof(...types.map((type) => valueOfType(type, schema)));

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  actionsAnswer,
-  approvalsAnswer,
-  buildsAnswer,
-  environmentEventsAnswer,
-  environmentNotificationAnswer,
-  environmentsAnswer,
+  actionSchema,
+  approvalSchema,
+  buildSchema,
+  environmentEventSchema,
+  environmentNotificationSchema,
+  environmentSchema,
   readAnswer,
-  trailAnswer,
 } from "../../src/service/answers.ts";
 import type { Expected } from "../../src/service/answers.ts";
 import { getTrail } from "../../src/service/calls.ts";
@@ -29,43 +28,6 @@ function read<Body>(expected: Expected<Body>, body: unknown): Body {
   return readAnswer(asked, answer, expected);
 }
 
-const freshTrail = {
-  name: "release-1",
-  description: null,
-  git_commit_info: null,
-  origin_url: null,
-  user_data: { any: [1] },
-  repo_ids: [],
-  last_modified_at: 1776253126.1594,
-  created_at: 1776252299.78,
-  compliance_status: {
-    status: "INCOMPLETE",
-    is_compliant: false,
-    attestations_statuses: [
-      {
-        attestation_name: "pull-request",
-        attestation_id: null,
-        overridden_attestation_id: null,
-        status: "MISSING",
-        is_compliant: null,
-        unexpected: false,
-      },
-    ],
-    artifacts_statuses: {
-      app: { artifact_fingerprint: null, artifact_id: null, status: "MISSING", is_compliant: null },
-    },
-    evaluated_at: 1776252695.69,
-    flow_template_id: "1d346bb4-169a-4ee0-8e14-d8043498",
-  },
-  template: { version: 1, trail: { attestations: [], artifacts: [] }, content: "version: 1\n" },
-  compliance_state: "INCOMPLETE",
-  is_compliant: false,
-  events: [],
-  created_by: "ci",
-  flow: { name: "shop", tags: {} },
-  external_urls: null,
-  html_url: "https://service.example/trail",
-};
 const environment = {
   name: "production",
   type: "K8S",
@@ -74,7 +36,6 @@ const environment = {
   included_environments: null,
   tags: {},
 };
-const page = { page: 1, per_page: 5, total_pages: 1, total_count: 1 };
 const notification = {
   name: "alerts",
   type: "env",
@@ -101,6 +62,9 @@ const approval = {
   environment: null,
 };
 
+const answered = <Body>(body: v.GenericSchema<unknown, Body>): Expected<Body> => ({ statuses: [200], body });
+const listOf = <Item>(item: v.GenericSchema<unknown, Item>) => answered(v.array(item));
+
 /** Each resource as services answer it, and the fields that must be there. */
 const resources: readonly [
   name: string,
@@ -109,25 +73,8 @@ const resources: readonly [
   required: readonly string[],
 ][] = [
   [
-    "a trail",
-    trailAnswer,
-    freshTrail,
-    [
-      "name",
-      "last_modified_at",
-      "created_at",
-      "compliance_status",
-      "template",
-      "compliance_state",
-      "is_compliant",
-      "created_by",
-      "flow",
-      "html_url",
-    ],
-  ],
-  [
     "a notification",
-    environmentNotificationAnswer,
+    answered(environmentNotificationSchema),
     notification,
     [
       "name",
@@ -141,13 +88,6 @@ const resources: readonly [
       "last_modified_at",
     ],
   ],
-  ["a page of environments", environmentsAnswer, { ...page, environments: [environment] }, ["environments"]],
-  [
-    "a page of builds",
-    buildsAnswer,
-    { ...page, builds: [{ created_at: 1, fingerprint: "f00" }] },
-    ["builds"],
-  ],
 ];
 const lists: readonly [
   name: string,
@@ -155,12 +95,18 @@ const lists: readonly [
   item: object,
   required: readonly string[],
 ][] = [
-  ["environments", environmentsAnswer, environment, ["name"]],
-  ["events", environmentEventsAnswer, { type: "changed", flows: null, code_diff: null }, ["type"]],
-  ["approvals", approvalsAnswer, approval, Object.keys(approval).filter((name) => name !== "environment")],
+  ["environments", listOf(environmentSchema), environment, ["name"]],
+  ["events", listOf(environmentEventSchema), { type: "changed", flows: null, code_diff: null }, ["type"]],
+  ["builds", listOf(buildSchema), { created_at: 1, fingerprint: "f00" }, []],
+  [
+    "approvals",
+    listOf(approvalSchema),
+    approval,
+    Object.keys(approval).filter((name) => name !== "environment"),
+  ],
   [
     "actions",
-    actionsAnswer,
+    listOf(actionSchema),
     { ...notification, environments: null },
     [
       "name",
@@ -198,12 +144,6 @@ describe.each(lists)("a list of %s", (_, expected, item, required) => {
   test.each(required)("with an entry without %s is refused, and place and field are named", (field) => {
     expect(() => read(expected, [item, { ...item, [field]: undefined }])).toThrow(`1.${field} is missing`);
   });
-});
-
-test("a state that the specification does not name is no state", () => {
-  expect(() => read(trailAnswer, { ...freshTrail, compliance_state: "compliant" })).toThrow(
-    "compliance_state: ",
-  );
 });
 
 test("only the first few faults of an answer are told", () => {

@@ -1,6 +1,6 @@
 // GitHub's API tells what git and the event cannot, and no fault of it fails a step or changes a fact (contract.md 3).
 import { createServer } from "node:net";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 import { json, startStandIn, type Answering } from "./stand-in.ts";
@@ -201,16 +201,13 @@ test("a mute proxy is let go of when the time is over", async () => {
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const address = proxy.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  vi.stubEnv("https_proxy", `http://127.0.0.1:${address.port}`);
-  vi.stubEnv("no_proxy", "");
-  vi.stubEnv("NO_PROXY", "");
   try {
-    const world = worldWith({ ...onMain, GITHUB_API_URL: "https://api.git.example" });
+    const https_proxy = `http://127.0.0.1:${address.port}`;
+    const world = worldWith({ ...onMain, GITHUB_API_URL: "https://api.git.example", https_proxy });
     const origin = await resolveOrigin({ ...asking, lookupBudget: 200 }, world);
     expect(origin.commit?.value).toBe(sha);
     await release;
   } finally {
-    vi.unstubAllEnvs();
     proxy.close();
   }
 });

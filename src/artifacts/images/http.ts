@@ -1,8 +1,8 @@
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
-import { HttpClient } from "@actions/http-client";
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { agentFor, clientOver, proxyFor } from "../../connections.ts";
 import { Cancelled, ConfigurationProblem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 
@@ -99,32 +99,34 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
 export const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 
-async function attempt({ method, url, headers, body }: Question, { stop }: World): Promise<Answer> {
-  const client = new HttpClient("artifact-compliance-action", [], {
-    allowRedirects: false,
-    allowRetries: false,
-    socketTimeout: attemptTimeout,
-  });
+async function attempt(
+  { method, url, headers, body }: Question,
+  { environment, stop }: World,
+): Promise<Answer> {
   const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
+  const agent = agentFor(url, proxyFor(url, environment));
+  const client = clientOver(agent, over);
   const aborted = new Promise<never>((_resolve, reject) => {
     over.addEventListener("abort", () => {
       reject(new Error(`no whole answer within ${attemptTimeout / 1000} s`));
     });
   });
   try {
-    const exchange = client.request(method, url.href, body ?? null, headers).then(async ({ message }) => ({
-      status: message.statusCode ?? 0,
-      headers: message.headers,
-      body: await bodyOf(message, url),
-      url,
-    }));
+    const exchange = client
+      .request(method, url.href, body ?? null, { "user-agent": "artifact-compliance-action", ...headers })
+      .then(async ({ message }) => ({
+        status: message.statusCode ?? 0,
+        headers: message.headers,
+        body: await bodyOf(message, url),
+        url,
+      }));
     return await Promise.race([exchange, aborted]);
   } catch (error) {
     if (stop.aborted) throw cancelled(url, error);
     if (error instanceof ConfigurationProblem) throw error;
     throw noAnswer(url, error);
   } finally {
-    client.dispose();
+    agent.destroy();
   }
 }
 

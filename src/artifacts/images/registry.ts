@@ -122,6 +122,8 @@ class Registry {
   async #ask(method: "HEAD" | "GET", target: string): Promise<Answer> {
     const answer = await this.#askOnce(method, target);
     if (answer.status !== 401 || this.#authorization !== undefined) return answer;
+    // Where a redirect led has no say in where our credentials go.
+    if (answer.url.origin !== new URL(this.#origin).origin) return answer;
     this.#authorization = await this.#authorize(challenges(answer.headers["www-authenticate"] ?? ""));
     return this.#askOnce(method, target);
   }

@@ -4,9 +4,12 @@ import type { Presentation } from "../presentation.ts";
 import { presentArtifactsReported } from "./artifacts-reported.ts";
 import { presentFingerprinted } from "./fingerprinted.ts";
 import { presentJudged } from "./judged.ts";
+import { presentListRead } from "./list-read.ts";
+import { presentNotificationRead } from "./notification-read.ts";
 import { presentPlanned } from "./planned.ts";
 import { presentSkipped } from "./skipped.ts";
 import { presentTrailBegun } from "./trail-begun.ts";
+import { presentTrailRead } from "./trail-read.ts";
 
 /** @param now milliseconds since 1970, for "3 days ago" */
 export function present(outcome: Outcome, now: number): Presentation {
@@ -23,5 +26,11 @@ export function present(outcome: Outcome, now: number): Presentation {
       return presentPlanned(outcome);
     case "skipped":
       return presentSkipped(outcome);
+    case "trail-read":
+      return presentTrailRead(outcome, now);
+    case "list-read":
+      return presentListRead(outcome, now);
+    case "notification-read":
+      return presentNotificationRead(outcome, now);
   }
 }

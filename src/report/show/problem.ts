@@ -44,19 +44,27 @@ const onPage = ({ what, more }: Story): Markdown =>
 /** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
 const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
 
-/** @param operation as the step said it, when the run got so far */
+/** Operations that put something on record, and say in `reported` whether all of it is there. */
+const writes: ReadonlySet<string> = new Set(["begin-trail", "report-artifact"]);
+
+/**
+ * @param operation as the step said it, when the run got so far
+ * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ */
 export function presentProblem(
   { title, stories, misconfigured }: ProblemStory,
   operation: string | undefined,
+  readsOnly = false,
 ): Presentation {
-  const gate = operation !== undefined && gates.has(operation);
+  const gate = operation !== undefined && gates.has(operation) && !readsOnly;
+  const write = operation !== undefined && writes.has(operation);
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
   const text = gate
     ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
     : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
   return {
     passes: false,
-    outputs: gate ? { verdict, compliant: "false" } : {},
+    outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
     documents: {},
     log: stories.flatMap(({ what, more }) => [
       line(what, "bad"),

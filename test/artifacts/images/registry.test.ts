@@ -303,6 +303,21 @@ describe("redirects", () => {
     expect(elsewhere.authorizations).toEqual([undefined]);
   });
 
+  test("to a registry that asks for credentials do not get any", async () => {
+    await using elsewhere = await startRegistry({ manifests, wants: "basic", user });
+    await using registry = await startRegistry({
+      instead: (request, response) => {
+        response.writeHead(307, { location: `http://${elsewhere.host}${request.url ?? ""}` }).end();
+        return true;
+      },
+    });
+    const given = { registryUsername: user.name, registryPassword: user.password };
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).rejects.toThrow(
+      "HTTP 401",
+    );
+    expect(elsewhere.authorizations).toEqual([undefined]);
+  });
+
   test.each(["http://registry.example/v2/", "file:///etc/passwd", "/v2/again"])(
     "to %s are refused",
     async (location) => {

@@ -1,0 +1,98 @@
+// The operations that list what is on record: each names its endpoint; service/paging.ts reads it.
+import type { ListRead, Outcome, ReadList } from "../outcome.ts";
+import { present } from "../present.ts";
+import type { ListRequest } from "../request.ts";
+import {
+  actionSchema,
+  approvalSchema,
+  buildSchema,
+  environmentEventSchema,
+  environmentSchema,
+} from "../service/answers.ts";
+import {
+  listActions,
+  listApprovals,
+  listBuilds,
+  listEnvironmentEvents,
+  listEnvironments,
+} from "../service/calls.ts";
+import { readList, type ListEndpoint, type ListReading } from "../service/paging.ts";
+import { openTransport } from "../service/transport.ts";
+import type { World } from "../world.ts";
+
+/**
+ * Reads a list.
+ * @throws ServiceProblem when it was not answered, or not as specified; Cancelled.
+ */
+export async function list(request: ListRequest, world: World): Promise<Outcome> {
+  const { service: settings, question } = request;
+  using transport = openTransport(settings, world);
+  const read = <Item>(endpoint: ListEndpoint<Item>) =>
+    readList(endpoint, question, { settings, transport, world });
+
+  switch (request.operation) {
+    case "list-environments": {
+      const reading = await read({
+        noun: "environments",
+        call: (query) => listEnvironments(settings, query),
+        item: environmentSchema,
+        key: "environments",
+        perPage: 50,
+        identity: ({ name }) => name,
+      });
+      return listed({ of: "environments", items: reading.items }, reading);
+    }
+    case "list-environment-events": {
+      const { environment } = request;
+      const reading = await read({
+        noun: "environment events",
+        call: (query) => listEnvironmentEvents(settings, environment, query),
+        item: environmentEventSchema,
+        perPage: 100,
+      });
+      return listed({ of: "environment-events", environment, items: reading.items }, reading);
+    }
+    case "list-approvals": {
+      const { flow } = request;
+      const reading = await read({
+        noun: "approvals",
+        call: (query) => listApprovals(settings, flow, query),
+        item: approvalSchema,
+        perPage: 20,
+        identity: (approval) => String(approval.release_number),
+      });
+      return listed({ of: "approvals", flow, items: reading.items }, reading);
+    }
+    case "list-builds": {
+      const reading = await read({
+        noun: "builds",
+        call: (query) => listBuilds(settings, query),
+        item: buildSchema,
+        key: "builds",
+        perPage: 50,
+      });
+      return listed({ of: "builds", items: reading.items }, reading);
+    }
+    case "list-actions": {
+      const reading = await read({
+        noun: "actions",
+        call: () => listActions(settings),
+        item: actionSchema,
+      });
+      return listed({ of: "actions", items: reading.items }, reading);
+    }
+  }
+}
+
+function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListReading<unknown>): ListRead {
+  return {
+    kind: "list-read",
+    list,
+    hasMore,
+    warnings: hasChanged
+      ? ["The list changed while it was read: an item may be missing. None is there twice"]
+      : [],
+    result: raw,
+    ...present({ totalCount: total }),
+  };
+}

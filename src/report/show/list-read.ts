@@ -1,0 +1,83 @@
+// Lists of what is on record: how many there are, and a table of them.
+import type { ListRead } from "../../outcome.ts";
+import { gfm, prose, type Value } from "../markdown.ts";
+import { table, type Block } from "../page.ts";
+import type { Presentation } from "../presentation.ts";
+import { marks } from "../verdicts.ts";
+import { count } from "../visible.ts";
+import { partsOf, type ListPart } from "./list-parts.ts";
+
+/** Rows that people still scroll through; all items are in the result file. */
+const mostRows = 200;
+
+/** @param now milliseconds since 1970, for "3 days ago" */
+export function presentListRead(outcome: ListRead, now: number): Presentation {
+  const { list, totalCount, warnings, result } = outcome;
+  const { parts, remark } = partsOf(list, now);
+  const text = answerText(outcome);
+  const answer = { tone: list.items.length === 0 ? "neutral" : "good", text } as const;
+  return {
+    passes: true,
+    outputs: {
+      count: String(list.items.length),
+      "total-count": totalCount === undefined ? undefined : String(totalCount),
+      flow: list.of === "approvals" ? list.flow : undefined,
+    },
+    documents: { result: { value: result } },
+    log: parts.map(({ title, head, rows }) => ({
+      kind: "table",
+      title: title === undefined ? text : `${title}: ${count(rows.length, "row")}`,
+      rows: [head, ...rows.map((row) => row.log)],
+    })),
+    warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
+    answer,
+    page: [
+      gfm`### ${marks[answer.tone].page} ${text}`,
+      ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
+      ...(remark === undefined ? [] : [remark]),
+      ...blocks(parts),
+    ],
+  };
+}
+
+function answerText({ list, totalCount, hasMore }: ListRead): string {
+  const { length } = list.items;
+  const noun = nouns[list.of];
+  const of =
+    list.of === "environment-events"
+      ? ` of ${list.environment}`
+      : list.of === "approvals"
+        ? ` of flow ${list.flow}`
+        : "";
+  if (length === 0) return `READ: no ${noun}s${of}.`;
+  const said = hasMore
+    ? totalCount === undefined
+      ? `${count(length, noun)}${of}; there may be more`
+      : `${length.toLocaleString("en")} of ${count(totalCount, noun)}${of}`
+    : `${count(length, noun)}${of}`;
+  return `READ: ${said}.`;
+}
+
+const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
+  environments: "environment",
+  "environment-events": "event",
+  approvals: "approval",
+  builds: "build",
+  actions: "action",
+};
+
+/** The tables, cut where nobody reads on. */
+function blocks(parts: readonly ListPart[]): readonly Block[] {
+  const made: Block[] = [];
+  let room = mostRows;
+  let left = 0;
+  for (const { title, head, rows } of parts) {
+    const shown = rows.slice(0, room);
+    room -= shown.length;
+    left += rows.length - shown.length;
+    if (shown.length === 0) continue;
+    if (title !== undefined) made.push(gfm`#### ${title}`);
+    made.push(table<{ readonly page: readonly Value[] }>(head, shown, ({ page }) => page));
+  }
+  return left === 0 ? made : [...made, gfm`_…and ${left} more. All of them are in the result file._`];
+}

@@ -1,0 +1,498 @@
+// Thirty stories of how compliance steps went wrong for somebody, each proven where it can be seen best. Most that a
+// workflow author would meet are told here, through the committed bundle; the others are proven elsewhere:
+//
+//    1  an environment without policies       gate.test.ts (no-policies)
+//    2  an answer that is no answer           here; gate.test.ts, fault-matrix.test.ts, test/gate/mutation.property.test.ts
+//    3  a gate in a dry-run                   main-job.test.ts (dry-run)
+//    4  an outage that ends in a no           here; test/gate/waiting.test.ts
+//    5  a good artifact in a bad trail        here; test/report/report.test.ts
+//    6  waiting for an unknown artifact       here
+//    7  waiting for what has failed           gate.test.ts (waiting)
+//    8  outputs of a shut gate                here; test/report/report.test.ts
+//    9  a policy that nobody uses             here
+//   10  inputs that are empty or blank        here
+//   11  booleans and numbers of YAML          here
+//   12  one of three globs matches nothing    here; test/artifacts/selection.test.ts
+//   13  blanks, CRLF, commas, dashes          here; test/artifacts/selection.test.ts
+//   14  checksum files of every kind          test/artifacts/checksums.test.ts
+//   15  a file of 3 GiB, one that changes     here; test/artifacts/directory.test.ts
+//   16  empty directories, links              test/artifacts/directory.test.ts, exclusion.test.ts
+//   17  tags that move, local images          test/artifacts/images/registry.test.ts, engine.test.ts
+//   18  registries and credential helpers     test/artifacts/images/registry.test.ts
+//   19  which commit an event is about        here; test/workflow/events.test.ts, resolve-origin.test.ts
+//   20  forks and Dependabot                  network.test.ts; test/workflow/missing-secrets.test.ts
+//   21  checkouts of every kind               test/workflow/git.test.ts
+//   22  GitHub Enterprise                     here; test/workflow/resolve-origin.test.ts, github-api.test.ts
+//   23  eight legs of a matrix                network.test.ts
+//   24  a re-run that says less               here; test/workflow/events.test.ts
+//   25  proxies and private authorities       network.test.ts; test/transport/connections.test.ts, tls.test.ts
+//   26  a service that is busy or cuts off    here; fault-matrix.test.ts
+//   27  hostile commit messages               here; test/report/hostile.test.ts, escapes.test.ts
+//   28  5,000 artifacts                       here; test/report/limits.test.ts
+//   29  redaction, and a typo in it           here; test/workflow/resolve-origin.test.ts, commits-from.test.ts
+//   30  an endpoint that was removed          test/transport/failure.test.ts (approvals)
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Scenario } from "../service/start.ts";
+import { faults, startService } from "../service/start.ts";
+import { answers, startFaultServer } from "../transport/fault-server.ts";
+import { whereShown } from "./fault-matrix-canary.ts";
+import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
+
+const app = "a".repeat(64);
+const stranger = "0".repeat(64);
+
+/** One artifact that passed its test, in a trail whose review was refused; an environment whose policy asks for the test. */
+const reviewRefused: Scenario = {
+  flows: {
+    shop: {
+      template: {
+        version: 1,
+        trail: {
+          attestations: [{ name: "review", type: "pull_request" }],
+          artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }],
+        },
+      },
+      trails: {
+        "release-1": {
+          attestations: [{ name: "review", type: "pull_request", compliant: false }],
+          artifacts: [
+            {
+              fingerprint: app,
+              filename: "app",
+              template_reference_name: "app",
+              attestations: [{ name: "unit-test", type: "junit" }],
+            },
+          ],
+        },
+      },
+    },
+  },
+  policies: {
+    tested: { artifacts: { attestations: [{ type: "junit", name: "unit-test" }] } },
+    orphaned: { artifacts: { attestations: [{ type: "junit", name: "unit-test" }] } },
+  },
+  environments: { production: { type: "K8S", policies: ["tested"] } },
+};
+
+const asking: Inputs = { operation: "assert", fingerprint: app };
+const report: Inputs = { operation: "report-artifact", flow: "shop", trail: "release-2" };
+const emptyFlow: Scenario = { flows: { shop: {} } };
+
+describe("the gate", () => {
+  test.each([
+    ["`compliant` as text", faults.changed({ compliant: "true" })],
+    ["`compliant` as null", faults.changed({ compliant: null })],
+    ["`compliant` as a number", faults.changed({ compliant: 1 })],
+    ["no `compliant`", faults.changed({}, ["compliant"])],
+    ["a list with the answer", faults.status(200, [{ compliant: true }])],
+  ])("2: %s in an otherwise good answer never opens it", async (_, fault) => {
+    await using service = await startService({ scenario: reviewRefused });
+    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
+    const step = await runStep({ ...service.inputs, ...asking, environment: "production" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
+    expect(step.errors).toHaveLength(1);
+    expect(step.log + step.standardError).not.toMatch(/^\s+at /m);
+  });
+
+  test("4: an outage does not let through what turns out to be non-compliant", async () => {
+    await using service = await startService({ scenario: reviewRefused });
+    service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: 1 });
+    const step = await runStep({ ...service.inputs, ...asking, scope: "flow", "on-outage": "warn" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant", compliant: "false" } });
+    expect(service.control.requests()).toHaveLength(2);
+  });
+
+  test("5: of a good artifact in a bad trail, the scope decides, and the summary shows both", async () => {
+    await using service = await startService({ scenario: reviewRefused });
+    const inEnvironment = await runStep({ ...service.inputs, ...asking, environment: "production" });
+    const inFlow = await runStep({ ...service.inputs, ...asking, scope: "flow" });
+    expect(inEnvironment).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
+    expect(inFlow).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+    expect(inFlow.errors).toEqual([expect.stringContaining("review")]);
+    for (const { summary } of [inEnvironment, inFlow]) {
+      expect(summary).toMatch(/✅.*unit-test/);
+      expect(summary).toMatch(/❌.*review/);
+    }
+  });
+
+  test("6: an artifact that stays unknown to the end of a wait is told as unknown, not as non-compliant", async () => {
+    await using service = await startService({ scenario: reviewRefused });
+    const patience = { wait: "2s", "wait-interval": "1s", scope: "flow" };
+    const step = await runStep({ ...service.inputs, ...asking, fingerprint: stranger, ...patience });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact", compliant: "false" } });
+    expect(service.control.requests().length).toBeGreaterThan(1);
+  });
+
+  test("8: one that is shut has set every output and written its summary, for later steps to read", async () => {
+    await using service = await startService({ scenario: reviewRefused });
+    const step = await runStep({ ...service.inputs, ...asking, scope: "flow" });
+    expect(step.exitCode).toBe(1);
+    const { outputs } = step;
+    expect(Object.keys(outputs).sort()).toEqual([
+      "artifacts",
+      "artifacts-file",
+      "compliant",
+      "fingerprint",
+      "html-url",
+      "record-file",
+      "result",
+      "result-file",
+      "scope",
+      "verdict",
+    ]);
+    expect(JSON.parse(outputs["artifacts"] ?? "")).toMatchObject([
+      { fingerprint: app, verdict: "non-compliant" },
+    ]);
+    expect(JSON.parse(outputs["result"] ?? "")).toMatchObject({ fingerprint: app, compliant: false });
+    for (const name of ["artifacts-file", "result-file", "record-file"])
+      expect(() => JSON.parse(readFileSync(outputs[name] ?? "", "utf8")) as unknown).not.toThrow();
+    expect(step.summary).toContain("NON-COMPLIANT");
+  });
+
+  test("9: a policy that no environment uses is judged when it is named, and the summary names it", async () => {
+    await using service = await startService({ scenario: reviewRefused });
+    const step = await runStep({ ...service.inputs, ...asking, policies: "orphaned" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", scope: "policy" } });
+    expect(step.summary).toContain("orphaned");
+    expect(step.summary).not.toContain("production");
+  });
+});
+
+describe("inputs and artifacts", () => {
+  test.each<[string, Inputs, string]>([
+    ["an empty fingerprint", { fingerprint: "" }, "`artifacts`"],
+    ["a blank fingerprint", { fingerprint: " " }, "`fingerprint`"],
+    ["a fingerprint that is a line break", { fingerprint: "\n" }, "`fingerprint`"],
+    ["an environment from a variable that is not set", { environment: "", scope: "" }, "`scope"],
+    ["an environment that is blank", { environment: " ", scope: "" }, "`environment`"],
+  ])("10: a gate about %s fails, names the input, and asks nothing", async (_, inputs, named) => {
+    await using service = await startService({ scenario: reviewRefused });
+    const step = await runStep({ ...service.inputs, ...asking, scope: "flow", ...inputs });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining(named)]);
+    expect(service.control.requests()).toEqual([]);
+  });
+
+  test.each(["", " "])(
+    "10: a flow from a variable that is not set (%j) is named, and nothing is sent",
+    async (flow) => {
+      await using service = await startService({ scenario: emptyFlow });
+      const step = await runStep({ ...service.inputs, operation: "begin-trail", flow });
+      expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+      expect(step.errors).toEqual([expect.stringContaining("`flow`")]);
+      expect(service.control.requests()).toEqual([]);
+    },
+  );
+
+  const oneArtifact = { ...report, fingerprint: app, filename: "app" };
+
+  test.each<[string, Inputs, string]>([
+    ["a boolean that is no boolean of YAML", { "is-compliant": "yes" }, "`is-compliant`"],
+    ["a number of YAML where a whole number is asked for", { retries: "2.1" }, "`retries`"],
+    ["a duration without sense", { timeout: "5 minutes" }, "`timeout`"],
+  ])("11: %s is refused by name", async (_, inputs, named) => {
+    await using service = await startService({ scenario: emptyFlow });
+    const step = await runStep({ ...service.inputs, ...oneArtifact, ...inputs });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(named)] });
+    expect(service.control.requests()).toEqual([]);
+  });
+
+  test.each([
+    ["False", { is_compliant: false }],
+    ["TRUE", { is_compliant: true }],
+    ["", {}],
+  ])("11: the boolean %j means what the README says", async (written, sent) => {
+    await using service = await startService({ scenario: emptyFlow });
+    const step = await runStep({ ...service.inputs, ...oneArtifact, "is-compliant": written });
+    expect(step.exitCode).toBe(0);
+    const body = service.control.requests()[0]?.json as Record<string, unknown>;
+    expect("is_compliant" in body ? { is_compliant: body["is_compliant"] } : {}).toEqual(sent);
+  });
+
+  /** A folder with two archives, one of them with an unusual name. */
+  function build(): string {
+    const folder = newFolder();
+    mkdirSync(join(folder, "dist"));
+    writeFileSync(join(folder, "dist", "app.tar"), "app");
+    writeFileSync(join(folder, "dist", "-x,y.zip"), "other");
+    return folder;
+  }
+  const three = "dist/*.tar\r\ndist/*.zip \r\ndist/*.deb\r\n";
+
+  test("12: where one of three globs matches nothing, it is named and nothing is sent", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const step = await runStep({ ...service.inputs, ...report, artifacts: three }, { workspace: build() });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("dist/*.deb")]);
+    expect(step.errors[0]).not.toContain("*.tar");
+    expect(service.control.requests()).toEqual([]);
+  });
+
+  test("12, 13: with `if-no-match: warn` the others go on record, CRLF, blanks, comma and dash or not", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const inputs = { ...report, artifacts: three, "if-no-match": "warn" };
+    const step = await runStep({ ...service.inputs, ...inputs }, { workspace: build() });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
+    expect(step.warnings).toEqual([expect.stringContaining("dist/*.deb")]);
+    const recorded = service.control.artifacts().map(({ report: { filename } }) => filename);
+    expect(recorded.toSorted()).toEqual(["-x,y.zip", "app.tar"]);
+  });
+
+  test("15: a file of 3 GiB is fingerprinted in little memory", async () => {
+    const folder = newFolder();
+    const large = join(folder, "disk.img");
+    writeFileSync(large, "");
+    truncateSync(large, 3 * 1024 ** 3);
+    const measure = join(folder, "measure.cjs");
+    const measured = join(folder, "kibibytes");
+    writeFileSync(
+      measure,
+      `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(measured)}, String(process.resourceUsage().maxRSS)));`,
+    );
+    const step = await runStep(
+      { operation: "fingerprint", artifacts: "disk.img" },
+      { workspace: folder, environment: { NODE_OPTIONS: `--require=${measure}` } },
+    );
+    rmSync(large);
+    expect(step).toMatchObject({ exitCode: 0, outputs: { fingerprint: threeGibibytesOfZeros } });
+    expect(Number(readFileSync(measured, "utf8")) / 1024).toBeLessThan(200);
+  });
+
+  test("15: a file that grows while it is fingerprinted is noticed", async () => {
+    const folder = newFolder();
+    const growing = join(folder, "disk.img");
+    writeFileSync(growing, "");
+    truncateSync(growing, 1024 ** 3);
+    const grow = setInterval(() => {
+      appendFileSync(growing, "x");
+    }, 10);
+    const step = await runStep({ operation: "fingerprint", artifacts: "disk.img" }, { workspace: folder });
+    clearInterval(grow);
+    rmSync(growing);
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(/disk\.img.*chang/)] });
+    expect(step.outputs).not.toHaveProperty("fingerprint");
+  });
+});
+
+/** `head -c 3221225472 /dev/zero | sha256sum` */
+const threeGibibytesOfZeros = "305b66a59d15b252092fbda9d09711230c429f351897cbd430e7b55a35fd3b97";
+
+describe("GitHub", () => {
+  test("19: a pull request's report is about its head, and the merge commit that was tested is named", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const head = "1".repeat(40);
+    const merge = "2".repeat(40);
+    const step = await runStep(
+      { ...service.inputs, ...report, trail: "", fingerprint: app, filename: "app" },
+      {
+        environment: {
+          GITHUB_EVENT_NAME: "pull_request",
+          GITHUB_REF: "refs/pull/7/merge",
+          GITHUB_SHA: merge,
+        },
+        event: { number: 7, pull_request: { head: { sha: head, ref: "fix" } } },
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 0, outputs: { trail: head, "git-commit": head } });
+    const sent = service.control.requests()[0];
+    expect(sent?.json).toMatchObject({ git_commit: head, git_commit_info: { sha1: head, branch: "fix" } });
+    expect(sent?.body).not.toContain(merge);
+    expect(step.summary).toContain(merge);
+  });
+
+  test("22: on GitHub Enterprise every link leads there, and nothing goes to github.com", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    await using github = await startFaultServer(answers(404, { message: "Not Found" }));
+    // Whatever goes beyond this machine would go through this proxy.
+    await using proxy = await startFaultServer(answers(502));
+    const step = await runStep(
+      { ...service.inputs, ...report, fingerprint: app, filename: "app", "github-token": "github-canary" },
+      {
+        environment: {
+          GITHUB_SERVER_URL: "https://acme.ghe.com",
+          GITHUB_API_URL: `http://127.0.0.1:${github.port}/api/v3`,
+          HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
+          HTTP_PROXY: `http://127.0.0.1:${proxy.port}`,
+        },
+      },
+    );
+    expect(step.exitCode).toBe(0);
+    const [sent] = service.control.requests();
+    expect(sent?.json).toMatchObject({
+      build_url: "https://acme.ghe.com/acme/shop/actions/runs/1234567890",
+      commit_url: `https://acme.ghe.com/acme/shop/commit/${runnerVariables.GITHUB_SHA}`,
+      repo_info: { url: "https://acme.ghe.com/acme/shop" },
+    });
+    expect([sent?.body, step.log, step.summary].join("\n")).not.toContain("github.com");
+    expect(github.received.map(({ url }) => url)).toEqual([
+      `/api/v3/repos/acme/shop/commits/${runnerVariables.GITHUB_SHA}`,
+    ]);
+    expect(proxy.received).toEqual([]);
+    expect(whereShown(step, ["github-canary"])).toEqual([]);
+  });
+
+  test("24: a re-run that says less sends no empty field, and what is on record stays", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const begin = { ...service.inputs, operation: "begin-trail", flow: "shop", trail: "release-2" };
+    await runStep({
+      ...begin,
+      description: "The second release",
+      "external-urls": "ticket=https://t.example/7",
+    });
+    const step = await runStep(begin);
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
+    const sent = service.control.requests()[1]?.json as object;
+    expect(Object.keys(sent).sort()).toEqual(["git_commit_info", "name", "origin_url", "repo_info"]);
+    expect(service.control.store.flows.get("shop")?.trails.get("release-2")).toMatchObject({
+      description: "The second release",
+    });
+  });
+});
+
+describe("network, logs and limits", () => {
+  test.each<[string, Inputs, Record<string, string>]>([
+    ["a report", { ...report, fingerprint: app, filename: "app" }, { reported: "false" }],
+    ["a gate", { ...asking, scope: "flow" }, { verdict: "unreachable", compliant: "false" }],
+  ])(
+    "26: %s ends with its time when the service stays unavailable for longer",
+    async (_, inputs, outputs) => {
+      await using service = await startService({ scenario: reviewRefused });
+      service.control.fault({ ...faults.unavailable(1), times: "always" });
+      const step = await runStep({ ...service.inputs, ...inputs, timeout: "3s", retries: "10" });
+      expect(step).toMatchObject({ exitCode: 1, outputs });
+      expect(step.errors).toEqual([expect.stringContaining("HTTP 503")]);
+      expect(step.log).toContain("`timeout`");
+      expect(service.control.requests().length).toBeLessThan(11);
+    },
+  );
+
+  /** A checkout with one commit, whose message is this. */
+  function checkout(message: string): { folder: string; commit: string } {
+    const folder = newFolder();
+    const git = (...args: string[]) =>
+      execFileSync("git", args, {
+        cwd: folder,
+        encoding: "utf8",
+        env: {
+          PATH: process.env["PATH"],
+          HOME: folder,
+          GIT_AUTHOR_NAME: "Ada Lovelace",
+          GIT_AUTHOR_EMAIL: "ada@secret.example",
+          GIT_COMMITTER_NAME: "Ada Lovelace",
+          GIT_COMMITTER_EMAIL: "ada@secret.example",
+        },
+      }).trim();
+    git("init", "--quiet", "--initial-branch=main");
+    git("commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "--message", message);
+    return { folder, commit: git("rev-parse", "HEAD") };
+  }
+
+  test("27: a hostile commit message goes on record as it is, and forges nothing that people see", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const hostile = [
+      "x",
+      "::add-mask::o",
+      "::set-env name=A::b",
+      "::error::forged",
+      "::stop-commands::t",
+      "##[error]forged",
+      "| a | table |",
+      "<img src=x onerror=alert(1)>",
+      "\u001b[2Jcleared\u2028::warning::forged\u202egnihton",
+    ].join("\n");
+    const { folder, commit } = checkout(hostile);
+    const step = await runStep(
+      { ...service.inputs, operation: "begin-trail", flow: "shop" },
+      { workspace: folder, environment: { GITHUB_SHA: commit, RUNNER_DEBUG: "1" } },
+    );
+    expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+    expect(service.control.requests()[0]?.json).toMatchObject({ git_commit_info: { message: hostile } });
+    const commands = [...step.log.matchAll(/^\s*(?:::|##\[)([a-z-]*)/gm)].map(([, command]) => command);
+    expect([...new Set(commands)].sort()).toEqual(["add-mask", "debug", "endgroup", "group"]);
+    expect(step.log).not.toMatch(/^::add-mask::o$/m);
+    for (const text of [step.log, step.summary]) {
+      expect(text).not.toContain("\u001b[2J");
+      expect(text).not.toMatch(/[\u2028\u202e]/);
+    }
+    expect(step.summary).not.toContain("<img");
+    expect(Object.keys(step.outputs).sort()).toEqual([
+      "flow",
+      "git-commit",
+      "reported",
+      "result",
+      "result-file",
+      "trail",
+    ]);
+  });
+
+  test("28: of 5,000 artifacts those that failed are shown first, within every limit of GitHub", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    service.control.fault({
+      ...faults.status(400, { message: "Not this one" }),
+      on: "report-artifact",
+      every: 100,
+    });
+    const folder = newFolder();
+    const lines = Array.from({ length: 5_000 }, (_, number) => {
+      const digest = number.toString(16).padStart(64, "0");
+      return `${digest}  ${"ü".repeat(60)}-${number}.tar\n`;
+    });
+    writeFileSync(join(folder, "SHA256SUMS"), lines.join(""));
+    const step = await runStep(
+      { ...service.inputs, ...report, checksums: "SHA256SUMS" },
+      { workspace: folder },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(service.control.artifacts()).toHaveLength(4_950);
+    expect(step.errors).toHaveLength(1);
+    expect(step.errors[0]?.length).toBeLessThanOrEqual(4_000);
+    expect(step.warnings.length + step.notices.length).toBeLessThan(10);
+    expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(1024 ** 2);
+    const rows = step.summary.split("\n").filter((line) => /^\| (✅|❌)/.test(line));
+    expect(rows.slice(0, 50).every((row) => row.startsWith("| ❌"))).toBe(true);
+    expect(step.summary).toMatch(/[\d,]+ more/);
+    for (const value of Object.values(step.outputs))
+      expect(Buffer.byteLength(value)).toBeLessThanOrEqual(1024 ** 2);
+    const file = JSON.parse(readFileSync(step.outputs["artifacts-file"] ?? "", "utf8")) as {
+      artifacts: unknown[];
+    };
+    expect(file.artifacts).toHaveLength(5_000);
+  });
+
+  test("29: a field that cannot be redacted is refused, for it may be a typo", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const step = await runStep({
+      ...service.inputs,
+      operation: "begin-trail",
+      flow: "shop",
+      redact: "author\nmesage",
+    });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(/`redact`.*mesage/)] });
+    expect(service.control.requests()).toEqual([]);
+  });
+
+  test("29: what is redacted is nowhere: not on record, not in log, debug log, summary, outputs or files", async () => {
+    await using service = await startService({ scenario: emptyFlow });
+    const { folder, commit } = checkout("Buy the company Initech");
+    const step = await runStep(
+      { ...service.inputs, ...report, fingerprint: app, filename: "app", redact: "author\nmessage\nbranch" },
+      {
+        workspace: folder,
+        environment: { GITHUB_SHA: commit, GITHUB_REF: "refs/heads/project-initech", RUNNER_DEBUG: "1" },
+        event: {
+          head_commit: { id: commit, message: "Buy the company Initech", author: { name: "Ada Lovelace" } },
+        },
+      },
+    );
+    expect(step.exitCode).toBe(0);
+    const [sent] = service.control.requests();
+    expect(sent?.json).toMatchObject({
+      git_commit_info: { author: "**REDACTED**", message: "**REDACTED**", branch: "**REDACTED**" },
+    });
+    expect(sent?.body).not.toMatch(/lovelace|initech|secret\.example/i);
+    expect(whereShown(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
+  });
+});

@@ -1,0 +1,368 @@
+// The network between a step and the service, through the committed bundle: a real forward proxy, a private authority,
+// a job that is cancelled, jobs that write at the same time, tokens that are missing, and what debug logging shows.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { lookup } from "node:dns";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "node:tls";
+import { Server as ForwardProxy } from "proxy-chain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faults, startService, type Service } from "../service/start.ts";
+import { makeAuthority, makeCertificate, type Certificate } from "../transport/certificates.ts";
+import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
+import { runStep, type Inputs, type Step } from "./step.ts";
+
+const fingerprint = "c".repeat(64);
+const place = { flow: "shop", trail: "release-7" };
+const artifact = { fingerprint, filename: "app.tar" };
+const report: Inputs = { operation: "report-artifact", ...place, ...artifact };
+const scenario = { api_token: canary, flows: { shop: {} } };
+
+const folder = mkdtempSync(join(tmpdir(), "network-"));
+const authorityFile = join(folder, "authority.pem");
+let certificate: Certificate;
+
+beforeAll(async () => {
+  const authority = await makeAuthority();
+  certificate = await makeCertificate({ names: ["service.test", "127.0.0.1"], authority });
+  writeFileSync(authorityFile, authority.cert);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A port where TLS ends, with a certificate of a private authority; the embedded service is behind it. */
+async function startTls(service: Service): Promise<AsyncDisposable & { readonly port: number }> {
+  const port = Number(new URL(service.baseUrl).port);
+  const sockets = new Set<{ destroy: () => void }>();
+  const server = createServer(certificate, (outside) => {
+    const inside = connect(port, "127.0.0.1");
+    for (const socket of [outside, inside]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+    }
+    outside.pipe(inside).pipe(outside);
+  });
+  server.on("tlsClientError", () => undefined);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const user = "jo@acme";
+const password = 'proxy-canary/1f+"4';
+
+/** A forward proxy that wants this user and password, and for which every name is this machine. */
+async function startProxy(): Promise<
+  AsyncDisposable & { readonly address: string; readonly tunnels: () => number }
+> {
+  const toThisMachine = ((_host: string, ...rest: [never, never]) => {
+    lookup("127.0.0.1", ...rest);
+  }) as unknown as typeof lookup;
+  const proxy = new ForwardProxy({
+    port: 0,
+    host: "127.0.0.1",
+    serverType: "http",
+    prepareRequestFunction: (asked) => ({
+      dnsLookup: toThisMachine,
+      requestAuthentication: asked.username !== user || asked.password !== password,
+    }),
+  });
+  await proxy.listen();
+  return {
+    address: `http://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}`,
+    tunnels: () => proxy.stats.connectRequestCount,
+    [Symbol.asyncDispose]: async () => {
+      await proxy.close(true);
+    },
+  };
+}
+
+/** What a person sees of a step on GitHub: both streams, with what the step has masked as `***`. */
+function asGitHubShows({ log, standardError }: Step): string {
+  const masks = [...log.matchAll(/^::add-mask::(.*)$/gm)].map(([, mask = ""]) =>
+    mask.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%"),
+  );
+  const shown = log.replace(/^::add-mask::.*$/gm, "") + standardError;
+  return masks.reduce((text, mask) => text.replaceAll(mask, "***"), shown);
+}
+
+describe("a forward proxy", () => {
+  test("carries a report to the service, and its password is shown nowhere", async () => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    await using proxy = await startProxy();
+    const step = await runStep(
+      { ...service.inputs, ...report, "base-url": `https://service.test:${tls.port}/api/v2` },
+      { environment: { HTTPS_PROXY: proxy.address, NODE_EXTRA_CA_CERTS: authorityFile, RUNNER_DEBUG: "1" } },
+    );
+    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
+    expect(service.control.artifacts()).toHaveLength(1);
+    expect(proxy.tunnels()).toBe(1);
+    expect(whereShown(step, [canary, password, `${user}:${password}`])).toEqual([]);
+  });
+
+  test("that refuses the password is named in the error, and the password is not", async () => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    await using proxy = await startProxy();
+    const address = proxy.address.replace("proxy-canary", "wrong-canary");
+    const step = await runStep(
+      { ...service.inputs, ...report, "base-url": `https://service.test:${tls.port}/api/v2` },
+      { environment: { https_proxy: address, NODE_EXTRA_CA_CERTS: authorityFile, RUNNER_DEBUG: "1" } },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(step.errors).toEqual([
+      expect.stringMatching(/the proxy 127\.0\.0\.1:\d+ \(https_proxy\).*HTTP 407/),
+    ]);
+    expect(service.control.requests()).toEqual([]);
+    expect(whereShown(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
+  });
+
+  // A name that DNS is never asked for, since no label may be so long.
+  const name = `${"x".repeat(64)}.test`;
+  test.each([
+    ["a suffix", () => "elsewhere.example,.test"],
+    ["a host and its port", (port: number) => `${name}:${port}`],
+  ])("is passed by for what NO_PROXY names by %s", async (_, noProxy) => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    await using proxy = await startProxy();
+    const step = await runStep(
+      { ...service.inputs, ...report, "base-url": `https://${name}:${tls.port}/api/v2`, retries: "0" },
+      { environment: { HTTPS_PROXY: proxy.address, NO_PROXY: noProxy(tls.port) } },
+    );
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("ENOTFOUND")] });
+    expect(proxy.tunnels()).toBe(0);
+  });
+
+  test("is used where NO_PROXY names another port or another suffix", async () => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    await using proxy = await startProxy();
+    const step = await runStep(
+      { ...service.inputs, ...report, "base-url": `https://service.test:${tls.port}/api/v2` },
+      {
+        environment: {
+          HTTPS_PROXY: proxy.address,
+          NO_PROXY: `service.test:${tls.port + 1},other.test,vice.test`,
+          NODE_EXTRA_CA_CERTS: authorityFile,
+        },
+      },
+    );
+    expect(step.exitCode).toBe(0);
+    expect(proxy.tunnels()).toBe(1);
+  });
+});
+
+describe("a service with a certificate of a private authority", () => {
+  const overTls = (service: Service, port: number) => ({
+    ...service.inputs,
+    "base-url": `https://127.0.0.1:${port}/api/v2`,
+  });
+
+  test("is trusted when NODE_EXTRA_CA_CERTS names the authority", async () => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    const environment = { NODE_EXTRA_CA_CERTS: authorityFile };
+    const step = await runStep({ ...overTls(service, tls.port), ...report }, { environment });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
+  });
+
+  test.each<[string, Inputs, Record<string, string>]>([
+    ["a report", report, { reported: "false" }],
+    [
+      "a gate",
+      { operation: "assert", scope: "flow", fingerprint },
+      { verdict: "unreachable", compliant: "false" },
+    ],
+  ])("is not sent the token otherwise, and the error of %s says what to set", async (_, inputs, outputs) => {
+    await using service = await startService({ scenario });
+    await using tls = await startTls(service);
+    const environment = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+    const step = await runStep({ ...overTls(service, tls.port), ...inputs }, { environment });
+    expect(step).toMatchObject({ exitCode: 1, outputs });
+    expect(step.errors).toEqual([expect.stringContaining("NODE_EXTRA_CA_CERTS")]);
+    expect(service.control.requests()).toEqual([]);
+  });
+});
+
+test("a redirect takes nothing to another server", async () => {
+  await using service = await startService({ scenario });
+  await using other = await startService({ scenario });
+  service.control.fault({ ...faults.redirect(`${other.baseUrl}/artifacts/demo/shop`, 307), times: "always" });
+  const step = await runStep({ ...service.inputs, ...report });
+  expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("redirect")] });
+  expect(other.control.requests()).toEqual([]);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s in the middle of a report ends it at once, and tells what is on record and what is not",
+  async (signal) => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.hanging(), on: "report-artifact", after: 1, times: "always" });
+    writeFileSync(join(folder, "SHA256SUMS"), `${"d".repeat(64)}  one.tar\n${"e".repeat(64)}  two.tar\n`);
+    const step = await runStep(
+      {
+        ...service.inputs,
+        ...place,
+        operation: "report-artifact",
+        checksums: "SHA256SUMS",
+        timeout: "6h",
+      },
+      {
+        workspace: folder,
+        environment: { RUNNER_DEBUG: "1" },
+        whileRunning: async (running) => {
+          await running.logged("HTTP 201");
+          running.signal(signal);
+        },
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("cancelled")]);
+    expect(step.summary).toContain("cancelled");
+    const told = JSON.parse(step.outputs["artifacts"] ?? "") as { filename: string; reported: boolean }[];
+    const recorded = service.control.artifacts().map(({ report: { filename } }) => filename);
+    expect(recorded).toHaveLength(1);
+    expect(told.filter(({ reported }) => reported).map(({ filename }) => filename)).toEqual(recorded);
+  },
+);
+
+test("23: eight legs of a matrix begin one trail at once, and meet locks and failures: one trail, eight reports", async () => {
+  await using service = await startService({ scenario });
+  service.control.fault(
+    { ...faults.locked(), on: ["begin-trail", "report-artifact"], every: 3 },
+    { ...faults.status(500), carryOut: true, on: ["begin-trail", "report-artifact"], every: 4 },
+  );
+  const legs = await Promise.all(
+    Array.from({ length: 8 }, async (_, leg) => {
+      const patiently = { ...service.inputs, ...place, retries: "10" };
+      const begun = await runStep({ ...patiently, operation: "begin-trail" });
+      const built = { fingerprint: String(leg).repeat(64), filename: `app-${leg}.tar` };
+      const reported = await runStep({ ...patiently, operation: "report-artifact", ...built });
+      return [begun.outputs["reported"], reported.outputs["reported"]];
+    }),
+  );
+  expect(legs).toEqual(Array.from({ length: 8 }, () => ["true", "true"]));
+  expect([...(service.control.store.flows.get("shop")?.trails.keys() ?? [])]).toEqual(["release-7"]);
+  const recorded = service.control.artifacts().map(({ report: { filename } }) => filename);
+  expect(recorded.toSorted()).toEqual(Array.from({ length: 8 }, (_, leg) => `app-${leg}.tar`));
+  expect(service.control.requests().filter(({ faulty }) => faulty)).not.toEqual([]);
+});
+
+describe("20: without an API token", () => {
+  const ours = { id: 1, full_name: "acme/shop" };
+  const fork = { id: 2, full_name: "stranger/shop" };
+  const pullRequest = (from: object) => ({
+    environment: { GITHUB_EVENT_NAME: "pull_request", GITHUB_REF: "refs/pull/7/merge" },
+    event: {
+      number: 7,
+      pull_request: { head: { sha: "1".repeat(40), ref: "fix", repo: from }, base: { repo: ours } },
+      repository: ours,
+    },
+  });
+  const ofDependabot = pullRequest(ours);
+  const runs = [
+    ["a fork", pullRequest(fork), "fork (stranger/shop)"],
+    [
+      "Dependabot",
+      { ...ofDependabot, environment: { ...ofDependabot.environment, GITHUB_ACTOR: "dependabot[bot]" } },
+      "Dependabot",
+    ],
+    ["a push, where the secret is not set", {}, "not set"],
+  ] as const;
+
+  describe.each(runs)("in a run of %s", (_, run, why) => {
+    test.each([
+      ["begin-trail", {}],
+      ["report-artifact", artifact],
+    ])("`on-missing-token: skip` leaves out %s, and says why", async (operation, about) => {
+      await using service = await startService({ scenario });
+      const inputs = { operation, ...place, ...about, "api-token": "", "on-missing-token": "skip" };
+      const step = await runStep({ ...service.inputs, ...inputs }, run);
+      expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
+      expect(step.warnings).toEqual([expect.stringContaining(why)]);
+      expect(step.summary).toContain("There is no API token");
+      expect(service.control.requests()).toEqual([]);
+    });
+
+    test("a report fails unless that is chosen", async () => {
+      await using service = await startService({ scenario });
+      const step = await runStep({ ...service.inputs, ...report, "api-token": "" }, run);
+      expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`api-token`")] });
+      expect(service.control.requests()).toEqual([]);
+    });
+
+    test("a gate stays shut, whatever is chosen", async () => {
+      await using service = await startService({ scenario });
+      const everything = {
+        "on-missing-token": "skip",
+        "on-outage": "warn",
+        "on-non-compliance": "ignore",
+        "on-no-policies": "allow",
+      };
+      const asked = { operation: "assert", scope: "flow", fingerprint, "api-token": "" };
+      const step = await runStep({ ...service.inputs, ...asked, ...everything }, run);
+      expect(step).toMatchObject({
+        exitCode: 1,
+        errors: [expect.stringContaining("`api-token`")],
+        outputs: { verdict: "misconfigured", compliant: "false" },
+      });
+      expect(service.control.requests()).toEqual([]);
+    });
+  });
+});
+
+describe("debug logging", () => {
+  const inputs = { ...report, retries: "1" };
+
+  test("shows the requests without a credential", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.status(500, { message: `What is ${canary}?` }), times: 1 });
+    const environment = { RUNNER_DEBUG: "1", ACTIONS_STEP_DEBUG: "true" };
+    const step = await runStep({ ...service.inputs, ...inputs }, { environment });
+    expect(step.exitCode).toBe(0);
+    expect(step.log).toMatch(/^::debug::POST .*\/artifacts\/demo\/shop/m);
+    expect(whereShown(step)).toEqual([]);
+  });
+
+  // Node itself writes these, to standard error; GitHub shows that with what was masked taken out.
+  test.each(["http", "http,https,net,tls,stream"])(
+    "of Node itself (NODE_DEBUG=%s) shows none on GitHub's page either",
+    async (areas) => {
+      await using service = await startService({ scenario });
+      await using tls = await startTls(service);
+      await using proxy = await startProxy();
+      const step = await runStep(
+        {
+          ...service.inputs,
+          ...inputs,
+          "base-url": `https://service.test:${tls.port}/api/v2`,
+          "auth-scheme": "basic",
+        },
+        {
+          environment: {
+            NODE_DEBUG: areas,
+            RUNNER_DEBUG: "1",
+            HTTPS_PROXY: proxy.address,
+            NODE_EXTRA_CA_CERTS: authorityFile,
+          },
+        },
+      );
+      expect(step.outputs["reported"]).toBe("true");
+      expect(step.standardError).toContain("HTTP");
+      const shown = asGitHubShows(step);
+      expect(
+        [canary, password, `${user}:${password}`].flatMap(formsOf).filter((form) => shown.includes(form)),
+      ).toEqual([]);
+    },
+  );
+});

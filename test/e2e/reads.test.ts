@@ -1,0 +1,396 @@
+// The operations that read, through the committed bundle: outputs, exit code, annotation, summary and result file; and
+// every answer that is none. What a query may hold, how lists are paged and how trails are judged is proved in
+// test/reads/.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { faults, startService, type Fault, type Service } from "../service/start.ts";
+import { runStep, type Inputs, type Step } from "./step.ts";
+
+function step(service: Service, inputs: Inputs): Promise<Step> {
+  return runStep({ ...service.inputs, retries: "0", ...inputs });
+}
+
+/** What a later step gets: the output and the file say the same. */
+function resultOf({ outputs }: Step): unknown {
+  const file: unknown = JSON.parse(readFileSync(outputs["result-file"] ?? "", "utf8"));
+  expect(JSON.parse(outputs["result"] ?? "null")).toEqual(file);
+  return file;
+}
+
+const operations = {
+  "get-trail": { flow: "demo", trail: "release-1.1" },
+  "list-environments": {},
+  "list-environment-events": { environment: "production" },
+  "list-approvals": { flow: "demo" },
+  "list-builds": {},
+  "list-actions": {},
+  "get-environment-notification": { "notification-number": "1" },
+} as const;
+type Operation = keyof typeof operations;
+const names = Object.keys(operations) as Operation[];
+
+describe("reads", () => {
+  test.each<[Operation, Readonly<Record<string, string>>, string]>([
+    ["get-trail", { flow: "demo", trail: "release-1.1", "compliance-state": "COMPLIANT" }, "pull-request"],
+    ["list-environments", { count: "4", "total-count": "4" }, "staging"],
+    ["list-environment-events", { count: "4", "total-count": "4" }, "started-compliant"],
+    ["list-approvals", { count: "2", flow: "demo" }, "shop/app:1.2"],
+    ["list-builds", { count: "4", "total-count": "4" }, "example/app"],
+    ["list-actions", { count: "3", "total-count": "3" }, "what-runs"],
+    ["get-environment-notification", {}, "production-alerts"],
+  ])("%s, with outputs, log and summary", async (operation, outputs, shown) => {
+    await using service = await startService();
+    const read = await step(service, { operation, ...operations[operation] });
+    expect(read).toMatchObject({ exitCode: 0, errors: [], warnings: [], standardError: "" });
+    const { result, "result-file": file, "html-url": url, ...others } = read.outputs;
+    expect(others).toEqual(outputs);
+    expect([result, file, url].map((output) => output !== undefined)).toEqual([
+      true,
+      true,
+      operation === "get-trail",
+    ]);
+    expect(read.log).toContain(shown);
+    expect(read.summary).toContain(shown);
+    expect(read.log.trimEnd().split("\n").at(-1)).toContain("READ: ");
+    const list = resultOf(read);
+    if (outputs["count"] !== undefined) expect(list).toHaveLength(Number(outputs["count"]));
+    expect(service.control.requests().flatMap(({ undescribed }) => undescribed)).toEqual([]);
+  });
+
+  test("a list of none is a list", async () => {
+    await using service = await startService({ scenario: {} });
+    const read = await step(service, { operation: "list-environments" });
+    expect(read).toMatchObject({ exitCode: 0, outputs: { count: "0", "total-count": "0", result: "[]" } });
+    expect(read.summary).toContain("no environments");
+  });
+
+  test("query and limit reach the service, and the count is of what came", async () => {
+    await using service = await startService();
+    const query = "type=K8S\ntype=docker\nsort=last_changed_at\nsort_direction=desc\nper_page=2";
+    const read = await step(service, { operation: "list-environments", query, limit: "3" });
+    expect(read.outputs).toMatchObject({ count: "3", "total-count": "3" });
+    expect(service.control.requests().map(({ query: sent }) => sent)).toEqual(
+      ["1", "2"].map((page) => ({
+        type: ["K8S", "docker"],
+        sort: ["last_changed_at"],
+        sort_direction: ["desc"],
+        page: [page],
+        per_page: ["2"],
+      })),
+    );
+  });
+
+  test("a page alone is one request", async () => {
+    await using service = await startService();
+    const read = await step(service, {
+      operation: "list-environment-events",
+      environment: "production",
+      query: "page=2\nper_page=3",
+    });
+    expect(read.outputs).toMatchObject({ count: "1", "total-count": "4" });
+    expect(service.control.requests()).toHaveLength(1);
+  });
+
+  test("fields that nobody knows, and names that mean something to JavaScript, are passed on as they came", async () => {
+    await using service = await startService();
+    const odd = {
+      name: "odd",
+      tags: { constructor: "x", prototype: "y" },
+      state: null,
+      new_field: [{ a: 1.5 }],
+    };
+    service.control.fault({ ...faults.status(200, [odd]), on: "list-environments" });
+    const read = await step(service, { operation: "list-environments" });
+    expect(resultOf(read)).toEqual([odd]);
+  });
+
+  test("a webhook's address is nowhere but in the result", async () => {
+    await using service = await startService();
+    const target = { type: "WEBHOOK", webhook: "https://user:pass@hooks.example.com/services/T0/s3cret?k=v" };
+    service.control.fault({ ...faults.changed({ targets: [target] }), on: "get-environment-notification" });
+    const read = await step(service, {
+      operation: "get-environment-notification",
+      "notification-number": "1",
+    });
+    expect(resultOf(read)).toMatchObject({ targets: [target] });
+    for (const text of [read.summary, read.log]) {
+      expect(text).toContain("hooks.example.com");
+      expect(text).not.toMatch(/s3cret|pass@|services/);
+    }
+  });
+
+  test("what fails stands first: actions that do not reach anybody", async () => {
+    await using service = await startService();
+    const { summary } = await step(service, { operation: "list-actions" });
+    expect(summary.indexOf("what-runs")).toBeLessThan(summary.indexOf("production-alerts"));
+    expect(summary).toContain("❌");
+  });
+});
+
+describe("get-trail as a gate", () => {
+  const ask = (service: Service, trail: string, more: Inputs) =>
+    step(service, { operation: "get-trail", flow: "demo", trail, ...more });
+
+  test.each([
+    ["release-1.1", "fail", 0, "compliant", "true", "COMPLIANT"],
+    ["release-1.2", "fail", 1, "non-compliant", "false", "NON-COMPLIANT"],
+    ["release-1.3", "fail", 1, "pending", "false", "INCOMPLETE"],
+    ["release-1.2", "warn", 0, "non-compliant", "false", "NON-COMPLIANT"],
+    ["release-1.3", "warn", 0, "pending", "false", "INCOMPLETE"],
+  ])(
+    "%s with on-non-compliance: %s exits with %i",
+    async (trail, setting, exitCode, verdict, compliant, state) => {
+      await using service = await startService();
+      const gate = await ask(service, trail, { "on-non-compliance": setting });
+      expect(gate).toMatchObject({ exitCode, outputs: { verdict, compliant, "compliance-state": state } });
+      expect(gate.errors).toHaveLength(exitCode);
+      expect(gate.warnings).toHaveLength(setting === "warn" ? 1 : 0);
+      if (exitCode === 1) expect(gate.errors[0]).toContain("security-scan");
+      if (setting === "warn") expect(gate.warnings[0]).toContain("on-non-compliance: warn");
+    },
+  );
+
+  test("a step that only reads passes, and has no verdict", async () => {
+    await using service = await startService();
+    for (const more of [{}, { "on-non-compliance": "ignore" }]) {
+      const read = await ask(service, "release-1.2", more);
+      expect(read).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "NON-COMPLIANT" } });
+      expect(Object.keys(read.outputs)).not.toContain("verdict");
+    }
+  });
+
+  test.each<[story: string, verdict: string, fault: Fault, more: Inputs]>([
+    [
+      "a trail that contradicts itself",
+      "unverifiable",
+      faults.changed({ is_compliant: false }),
+      { "on-non-compliance": "warn" },
+    ],
+    [
+      "another trail",
+      "unverifiable",
+      faults.changed({ name: "release-1.2" }),
+      { "on-non-compliance": "warn" },
+    ],
+    ["a login page", "unverifiable", faults.loginPage(), { "on-non-compliance": "warn" }],
+    ["a credential that is refused", "unauthorized", faults.status(401), { "on-non-compliance": "warn" }],
+    [
+      "a trail that does not exist",
+      "misconfigured",
+      faults.status(404, { message: "Trail with name 'x' does not exist" }),
+      { "on-non-compliance": "warn" },
+    ],
+    ["a service that is down", "unreachable", faults.unavailable(), { "on-non-compliance": "warn" }],
+  ])("is shut by %s, though it only warns", async (_, verdict, fault, more) => {
+    await using service = await startService();
+    service.control.fault(fault);
+    const gate = await ask(service, "release-1.1", more);
+    expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
+    expect(gate.errors).toHaveLength(1);
+    if (verdict === "unverifiable") expect(Object.keys(gate.outputs)).not.toContain("compliance-state");
+  });
+
+  test("an outage passes where on-outage says so, and is not compliant", async () => {
+    await using service = await startService();
+    service.control.fault({ ...faults.unavailable(), times: "always" });
+    const settings = { "on-non-compliance": "fail", "on-outage": "warn" };
+    const gate = await ask(service, "release-1.1", settings);
+    expect(gate).toMatchObject({ exitCode: 0, outputs: { verdict: "unreachable", compliant: "false" } });
+    expect(gate.warnings[0]).toContain("on-outage: warn");
+    const read = await ask(service, "release-1.1", { "on-outage": "warn" });
+    expect(read.exitCode).toBe(1);
+  });
+
+  test("a step that only reads a trail which contradicts itself says so, and sets no state to build on", async () => {
+    await using service = await startService();
+    service.control.fault(faults.changed({ is_compliant: false }));
+    const read = await ask(service, "release-1.1", {});
+    expect(read).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("contradicts itself")] });
+    expect(Object.keys(read.outputs)).not.toContain("compliance-state");
+  });
+
+  test("wrong inputs are a verdict of the gate, and none of a step that only reads", async () => {
+    await using service = await startService();
+    const gate = await ask(service, "a b", { "on-non-compliance": "fial" });
+    expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    const read = await ask(service, "a b", {});
+    expect(read).toMatchObject({ exitCode: 1, outputs: {} });
+    expect(service.control.requests()).toEqual([]);
+  });
+});
+
+const html = "<html><body>Welcome</body></html>";
+const noAnswers: readonly [story: string, fault: Fault, said: string][] = [
+  [
+    "404 of a flow",
+    faults.status(404, { message: "Flow named 'demo' does not exist for organization 'demo'" }),
+    "no such flow",
+  ],
+  ["HTML", faults.loginPage(), "HTML"],
+  [
+    "404 with HTML",
+    { answer: { status: 404, text: html, headers: { "content-type": "text/html" } } },
+    "HTTP 404",
+  ],
+  ["an empty body", faults.raw(new Uint8Array()), "empty"],
+  ["null", faults.raw(Buffer.from("null")), "HTTP 200"],
+  ["a string", faults.raw(Buffer.from('"OK"')), "HTTP 200"],
+  ["a number", faults.raw(Buffer.from("7")), "HTTP 200"],
+  ["half of it", faults.raw(Buffer.from('[{"name": "pro')), "HTTP 200"],
+  ["201", faults.status(201, []), "HTTP 201"],
+  ["204", { answer: { status: 204, text: "" } }, "HTTP 204"],
+  ["403", faults.status(403, "Denied"), "Denied"],
+  ["a redirect", faults.redirect("/login"), "redirect"],
+  ["items that are null", faults.status(200, [null]), "HTTP 200"],
+  ["items that are lists", faults.status(200, [[]]), "HTTP 200"],
+];
+
+describe.each(names)("%s", (operation) => {
+  test.each(noAnswers)("answered with %s fails, and says so in one error", async (_, fault, said) => {
+    await using service = await startService();
+    service.control.fault({ ...fault, on: operation });
+    const read = await step(service, { operation, ...operations[operation] });
+    expect(read).toMatchObject({ exitCode: 1, standardError: "" });
+    expect(read.errors).toHaveLength(1);
+    expect(read.errors[0]).toContain(said);
+    expect(read.errors[0]).not.toContain("mistake in the action");
+    expect(read.summary).toContain("❌");
+    expect(Object.keys(read.outputs)).toEqual([]);
+  });
+});
+
+const environment = { name: "production", state: true };
+const event = { type: "changed" };
+const approval = {
+  release_number: 1,
+  base_artifact: "a".repeat(64),
+  artifact_name: "app",
+  target_artifact: "b".repeat(64),
+  description: "",
+  src_commit_list: ["c".repeat(40)],
+  created_at: 1,
+  last_modified_at: 1,
+  state: "PENDING",
+  approvals: [],
+};
+const build = { created_at: 1, fingerprint: "a".repeat(64) };
+const rule = {
+  name: "alerts",
+  type: "env",
+  number: 1,
+  environments: ["production"],
+  triggers: ["ON_NON_COMPLIANT_ENV"],
+  targets: [{ type: "EMAIL" }],
+  created_by: "ada",
+  is_created_from_slack_app: false,
+  last_modified_at: 1,
+};
+
+/** An answer of each operation around a thing of its kind, a field that has a type, and one that must be there. */
+const kinds: readonly [
+  Operation,
+  thing: object,
+  wrap: (thing: object) => unknown,
+  typed: string,
+  required: string,
+][] = [
+  ["list-environments", environment, (one) => ({ environments: [one] }), "state", "name"],
+  ["list-environments", environment, (one) => [one], "tags", "name"],
+  ["list-environment-events", event, (one) => [one], "snapshot_index", "type"],
+  ["list-approvals", approval, (one) => [one], "environment", "state"],
+  ["list-builds", build, (one) => ({ builds: [one] }), "repo_info", ""],
+  ["list-actions", rule, (one) => [one], "is_failing", "targets"],
+  ["get-environment-notification", rule, (one) => one, "last_success_timestamp", "triggers"],
+];
+
+describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
+  async function answeredWith(changes: object): Promise<Step> {
+    await using service = await startService();
+    service.control.fault({ ...faults.status(200, wrap({ ...thing, ...changes })), on: operation });
+    return await step(service, { operation, ...operations[operation] });
+  }
+
+  test("takes fields that nobody knows, and null where nothing has to be", async () => {
+    const read = await answeredWith({ new_field: { a: [null] }, [typed]: null });
+    expect(read).toMatchObject({ exitCode: 0, errors: [] });
+    expect(read.outputs["result"]).toContain('"new_field":{"a":[null]}');
+  });
+
+  test("names the field that has a wrong type", async () => {
+    const read = await answeredWith({ [typed]: [] });
+    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${typed}: `)] });
+  });
+
+  // The interface requires no field of a build.
+  if (required === "") return;
+  test("names the field that is missing, or null", async () => {
+    const [missing, none] = [
+      await answeredWith({ [required]: undefined }),
+      await answeredWith({ [required]: null }),
+    ];
+    expect(missing).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining(`${required} is missing`)],
+    });
+    expect(none).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${required}: `)] });
+  });
+});
+
+test.each(["Not Found", "The requested URL was not found on the server"])(
+  "approvals that are gone are said to be gone: %s",
+  async (message) => {
+    await using service = await startService();
+    service.control.fault(faults.status(404, { message }));
+    const read = await step(service, { operation: "list-approvals", flow: "demo" });
+    expect(read.errors[0]).toContain("this service does not offer approvals");
+  },
+);
+
+test("an answer about another notification is an error", async () => {
+  await using service = await startService();
+  service.control.fault(faults.changed({ number: 2 }));
+  const read = await step(service, { operation: "get-environment-notification", "notification-number": "1" });
+  expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("is about 2")] });
+});
+
+test("everything that is wrong with the inputs is told at once, and nothing is sent", async () => {
+  await using service = await startService();
+  const read = await step(service, {
+    operation: "list-environments",
+    query: "tpe=K8S\nper_page=51",
+    limit: "none",
+    "notification-number": "1",
+  });
+  expect(read.exitCode).toBe(1);
+  expect(read.errors).toHaveLength(1);
+  for (const said of ["`tpe`", "`type`", "1 to 50", "`limit`"].map((text) => text.replace("`tpe`", '"tpe"')))
+    expect(read.errors[0]).toContain(said);
+  expect(service.control.requests()).toEqual([]);
+});
+
+test("inputs that a reading operation does not use are a warning", async () => {
+  await using service = await startService();
+  const read = await step(service, { operation: "list-actions", flow: "demo", "on-outage": "warn" });
+  expect(read).toMatchObject({
+    exitCode: 0,
+    warnings: [expect.stringContaining("`on-outage`"), expect.stringContaining("`flow`")],
+  });
+});
+
+test("a long list keeps the limits: the file has everything, the page says how many more there are", async () => {
+  const description = "x".repeat(900);
+  const environments = Object.fromEntries(
+    Array.from({ length: 1300 }, (_, number) => [
+      `env-${String(number)}`,
+      { type: "K8S" as const, description },
+    ]),
+  );
+  await using service = await startService({ scenario: { environments } });
+  const read = await step(service, { operation: "list-environments", limit: "1250" });
+  expect(read.outputs).toMatchObject({ count: "1250", "total-count": "1300" });
+  expect(read.outputs["result"]).toBeUndefined();
+  expect(read.notices).toEqual([expect.stringContaining("1 MiB")]);
+  expect(JSON.parse(readFileSync(read.outputs["result-file"] ?? "", "utf8"))).toHaveLength(1250);
+  expect(read.summary).toContain("1,250 of 1,300 environments");
+  expect(read.summary).toContain("1,050 more");
+});
