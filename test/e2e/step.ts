@@ -124,7 +124,7 @@ export const runnerVariables = {
   GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
 } as const;
 
-function asVariables(inputs: Inputs): Record<string, string> {
+export function asVariables(inputs: Inputs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
       `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
@@ -138,7 +138,7 @@ interface ActionFile {
 }
 
 /** The runner sets every input, those without a default as empty text, and evaluates expressions first. */
-function defaultInputs(): Inputs {
+export function defaultInputs(): Inputs {
   const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as ActionFile;
   return Object.fromEntries(
     Object.entries(action.inputs).map(([name, input]) => [
