@@ -1240,19 +1240,22 @@ async function compare(entry, file, largeFiles, world) {
     });
 }
 
+// EXTERNAL MODULE: ./build/json.js
+var build_json = __webpack_require__(9368);
 ;// CONCATENATED MODULE: ./build/artifacts/artifact-file.js
 // The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
 // `artifacts-from`). Its version changes when its meaning does.
 
 
 
+
 const artifactSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    name: dist/* exactOptional */.yqP(vocabulary/* templateReferenceNameSchema */.cN),
+    name: dist/* nullish */.cl6(vocabulary/* templateReferenceNameSchema */.cN),
     filename: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq("must not be empty")),
     type: dist/* picklist */.KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
     fingerprint: vocabulary/* fingerprintSchema */.S8,
     reference: dist/* exactOptional */.yqP(dist/* string */.YjP()),
-}), dist/* check */.z6Y(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), dist/* readonly */.tBZ());
+}), dist/* check */.z6Y(({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`), "has a reference that does not end with its fingerprint"), dist/* transform */.pdi(({ name, ...artifact }) => ({ ...artifact, ...(name && { name }) })));
 /** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
 const artifactFileSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(1),
@@ -1264,15 +1267,11 @@ const artifactFileSchema = dist/* object */.Ikc({
  * @throws ConfigurationProblem when it is none, or of a version that is not known
  */
 function artifactsIn(content, file) {
-    const refuse = (why, next, cause) => new problem/* ConfigurationProblem */.ii({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
-    let json;
-    try {
-        json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-    }
-    catch (error) {
-        throw refuse("it is not JSON", giveTheOutput, error);
-    }
-    const read = dist/* safeParse */.xLC(artifactFileSchema, json);
+    const refuse = (why, next) => new problem/* ConfigurationProblem */.ii({ what: `\`${file}\` is not an artifact file`, why, next });
+    const json = (0,build_json/* readJson */.V)(content);
+    if (!json.success)
+        throw refuse(json.whyNot, giveTheOutput);
+    const read = dist/* safeParse */.xLC(artifactFileSchema, json.value);
     if (read.success)
         return read.output.artifacts;
     const issue = read.issues[0];

@@ -1,12 +1,13 @@
 // The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
 // `artifacts-from`). Its version changes when its meaning does.
 import * as v from "valibot";
+import { readJson } from "../json.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../vocabulary.ts";
 
 const artifactSchema = v.pipe(
   v.object({
-    name: v.exactOptional(templateReferenceNameSchema),
+    name: v.nullish(templateReferenceNameSchema),
     filename: v.pipe(v.string(), v.nonEmpty("must not be empty")),
     type: v.picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
     fingerprint: fingerprintSchema,
@@ -16,7 +17,7 @@ const artifactSchema = v.pipe(
     ({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`),
     "has a reference that does not end with its fingerprint",
   ),
-  v.readonly(),
+  v.transform(({ name, ...artifact }): Artifact => ({ ...artifact, ...(name && { name }) })),
 );
 
 /** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
@@ -31,15 +32,11 @@ export const artifactFileSchema = v.object({
  * @throws ConfigurationProblem when it is none, or of a version that is not known
  */
 export function artifactsIn(content: Uint8Array, file: string): readonly Artifact[] {
-  const refuse = (why: string, next: string, cause?: unknown) =>
-    new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next }, { cause });
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-  } catch (error) {
-    throw refuse("it is not JSON", giveTheOutput, error);
-  }
-  const read = v.safeParse(artifactFileSchema, json);
+  const refuse = (why: string, next: string) =>
+    new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next });
+  const json = readJson(content);
+  if (!json.success) throw refuse(json.whyNot, giveTheOutput);
+  const read = v.safeParse(artifactFileSchema, json.value);
   if (read.success) return read.output.artifacts;
   const issue = read.issues[0];
   const path = v.getDotPath(issue) ?? "the whole file";

@@ -168,6 +168,7 @@ describe("outputs", () => {
     show(step, shutJudged(plain));
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toEqual([
       {
+        name: null,
         filename: "payments-api.tar.gz",
         type: "file",
         fingerprint: "a".repeat(64),

@@ -45,9 +45,9 @@ export const artifactTable = (artifacts: readonly Artifact[]): Table =>
     code(artifact.fingerprint),
   ]);
 
-/** An artifact as in the output `artifacts` (contract.md 4). JSON leaves out what is undefined. */
+/** An artifact as in the output `artifacts` (contract.md 4). Its name is always told; JSON leaves out what is undefined. */
 export const entry = (artifact: Artifact) => ({
-  name: artifact.name,
+  name: artifact.name ?? null,
   filename: artifact.filename,
   type: artifact.type,
   fingerprint: artifact.fingerprint,
