@@ -453,8 +453,8 @@ const onlyOne = () => new problem/* ConfigurationProblem */.ii({
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: ./build/connections.js + 1 modules
-var connections = __webpack_require__(9461);
+// EXTERNAL MODULE: ./build/connections.js + 4 modules
+var connections = __webpack_require__(4621);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.

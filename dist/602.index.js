@@ -580,8 +580,8 @@ function objectsIn(output) {
     return objects;
 }
 
-// EXTERNAL MODULE: ./build/connections.js + 1 modules
-var connections = __webpack_require__(9461);
+// EXTERNAL MODULE: ./build/connections.js + 4 modules
+var connections = __webpack_require__(4621);
 // EXTERNAL MODULE: ./build/workflow/hearsay.js
 var hearsay = __webpack_require__(9615);
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js

@@ -326,8 +326,8 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (/* binding */ triesInWords)
 });
 
-// EXTERNAL MODULE: ./build/connections.js + 1 modules
-var connections = __webpack_require__(9461);
+// EXTERNAL MODULE: ./build/connections.js + 4 modules
+var connections = __webpack_require__(4621);
 // EXTERNAL MODULE: ./build/problem.js
 var problem = __webpack_require__(411);
 // EXTERNAL MODULE: external "node:stream"
@@ -693,7 +693,7 @@ function triesInWords(attempts) {
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   p3: () => (/* binding */ outOfTime)
 /* harmony export */ });
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9461);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4621);
 /* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4528);
 // What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
 
