@@ -2460,9 +2460,16 @@ function maskOfSecrets() {
             return value;
         if (depth > deepest)
             return "(nested too deeply to be kept)";
-        if (Array.isArray(value))
-            return value.map((item) => clean(item, depth + 1));
-        return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleanKey(key), clean(item, depth + 1)]));
+        // What holds no secret stays the same object: ten thousand answers are not kept twice.
+        if (Array.isArray(value)) {
+            const items = value;
+            const cleaned = items.map((item) => clean(item, depth + 1));
+            return cleaned.every((item, index) => item === items[index]) ? items : cleaned;
+        }
+        const entries = Object.entries(value);
+        const cleaned = entries.map(([key, item]) => [cleanKey(key), clean(item, depth + 1)]);
+        const isSame = cleaned.every(([key, item], index) => key === entries[index]?.[0] && item === entries[index][1]);
+        return isSame ? value : Object.fromEntries(cleaned);
     }
     return {
         learn(forms) {
