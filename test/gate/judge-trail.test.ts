@@ -1,0 +1,548 @@
+// The judge of a trail by example, to the word: each status, each contradiction, each thing that is missing or failed.
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { judgeTrail } from "../../src/gate/judge-trail.ts";
+import type { Reason } from "../../src/gate/judgement.ts";
+import { flowNameSchema, trailNameSchema, type Reply, type Verdict } from "../../src/vocabulary.ts";
+import { answer, artifact, attestation, failing, missing, trail } from "../reads/trail.ts";
+
+const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
+const judge = (reply: Reply) => judgeTrail(question, reply);
+
+/** A verdict for one reason, without an answer that could be believed. */
+const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
+  verdict,
+  reasons: [{ kind, text }],
+  warnings: [],
+});
+
+describe("statuses", () => {
+  const message = { message: "not today" };
+  const verdicts: readonly (readonly [Verdict, kind: Reason["kind"], text: string, readonly number[]])[] = [
+    ["unauthorized", "said", "The service refused the credential (HTTP #): not today", [401, 403]],
+    [
+      "unreachable",
+      "said",
+      "The service could not answer (HTTP #): not today",
+      [408, 429, 500, 501, 502, 503, 504, 599],
+    ],
+    [
+      "misconfigured",
+      "said",
+      "The service did not answer about this trail (HTTP #): not today",
+      [300, 301, 302, 304, 307, 308, 399, 400, 402, 404, 405, 407, 409, 410, 422, 428, 430, 451, 499],
+    ],
+    [
+      "unverifiable",
+      "doubt",
+      "The answer has the status #, where a trail has 200",
+      [0, 100, 101, 199, 201, 202, 204, 206, 299, 600, 999],
+    ],
+  ];
+  const rows = verdicts.flatMap(([verdict, kind, text, statuses]) =>
+    statuses.map((status) => [status, verdict, kind, text.replace("#", String(status))] as const),
+  );
+
+  test.each(rows)("HTTP %i is %s, and says why", (status, verdict, kind, text) => {
+    expect(judge(answer(message, status))).toEqual(shut(verdict, kind, text));
+  });
+
+  test.each(rows)("HTTP %i is %s, also with a compliant trail as its body", (status, verdict) => {
+    const judgement = judge(answer(trail("COMPLIANT"), status));
+    expect(judgement.verdict).toBe(verdict);
+    expect(judgement.trail).toBeUndefined();
+  });
+
+  test.each(["unreachable", "malformed"] as const)("silence because it is %s gives its reason", (cause) => {
+    const verdict = cause === "malformed" ? "unverifiable" : "unreachable";
+    expect(judge({ kind: "silence", cause, reason: "nobody came", attempts: [] })).toEqual(
+      shut(verdict, "said", "nobody came"),
+    );
+  });
+});
+
+test.each<[story: string, body: unknown, text: string]>([
+  ["nothing", "", "The answer is no trail: it is empty"],
+  ["a list", [], "The answer is no trail: it is not a JSON object"],
+  ["a text", JSON.stringify("COMPLIANT"), "The answer is no trail: it is not a JSON object"],
+  ["an empty object", {}, "The answer is no trail: `name` is missing"],
+  [
+    "another trail",
+    trail("COMPLIANT", {}, { name: "release-2" }),
+    "The answer is about another trail, release-2",
+  ],
+  [
+    "another flow",
+    trail("COMPLIANT", {}, { flow: { name: "other" } }),
+    "The answer is about another flow, other",
+  ],
+])("what is not the trail that was asked about is unverifiable: %s", (_, body, text) => {
+  expect(judge(answer(body))).toEqual(shut("unverifiable", "doubt", text));
+});
+
+describe("fields", () => {
+  /** The trail with something else at a path such as `flow.name`; where a step does not exist, it is made. */
+  const changed = (path: string, value: unknown): Record<string, unknown> => {
+    const body = { ...trail("COMPLIANT"), git_commit_info: {}, external_urls: {} };
+    const steps = path.split(".");
+    const last = steps.pop() ?? "";
+    let within: object = body;
+    for (const step of steps) {
+      const next: unknown = Reflect.get(within, step);
+      if (typeof next !== "object" || next === null) throw new Error(`The trail has no ${step} in ${path}`);
+      within = next;
+    }
+    Reflect.set(within, last, value);
+    return body;
+  };
+  const attestationFields: readonly (readonly [string, wrong: unknown])[] = [
+    ["attestation_name", 1],
+    ["attestation_type", 1],
+    ["attestation_id", 1],
+    ["overridden_attestation_id", 1],
+    ["status", true],
+    ["is_compliant", "true"],
+    ["unexpected", "false"],
+  ];
+  const anArtifact = "compliance_status.artifacts_statuses.app";
+  const optional: readonly (readonly [path: string, wrong: unknown])[] = [
+    ["compliance_status.status", "GREEN"],
+    ["compliance_status.is_compliant", "true"],
+    ["compliance_status.attestations_statuses", {}],
+    ["compliance_status.artifacts_statuses", "app"],
+    ["compliance_status.evaluated_at", "today"],
+    ["compliance_status.flow_template_id", 7],
+    ...attestationFields.map(
+      ([field, wrong]) => [`compliance_status.attestations_statuses.0.${field}`, wrong] as const,
+    ),
+    ["template.version", "1"],
+    ["template.content", {}],
+    ["template.trail", []],
+    ["template.trail.attestations", {}],
+    ["template.trail.attestations.0.name", 1],
+    ["template.trail.attestations.0.type", 1],
+    ["template.trail.artifacts", {}],
+    ["template.trail.artifacts.0.name", 1],
+    ["template.trail.artifacts.0.attestations", {}],
+    ["template.trail.artifacts.0.attestations.0.name", 1],
+    ["template.trail.artifacts.0.attestations.0.type", 1],
+    ["flow.tags", "a"],
+    ["flow.tags", []],
+    ["description", 1],
+    ["git_commit_info", "abc"],
+    ["git_commit_info.sha1", 1],
+    ["git_commit_info.message", 1],
+    ["git_commit_info.author", {}],
+    ["git_commit_info.branch", 1],
+    ["git_commit_info.timestamp", "now"],
+    ["git_commit_info.url", 1],
+    ["origin_url", 1],
+    ["repo_ids", "one"],
+    ["repo_ids.0", 1],
+    ["events", {}],
+    ["events.0", "begun"],
+    ["external_urls", []],
+  ];
+  const isListed = (path: string) => /\.\d+$|^repo_ids\.|^events\./.test(path);
+
+  test.each(optional)(
+    "`%s` of another type (%j) makes the answer unverifiable, and is named",
+    (path, wrong) => {
+      const judgement = judge(answer(changed(path, wrong)));
+      expect(judgement.verdict).toBe("unverifiable");
+      expect(judgement.reasons).toEqual([
+        {
+          kind: "doubt",
+          text: expect.stringContaining(
+            `The answer is no trail: \`${path}\` is not as it should be (`,
+          ) as unknown,
+        },
+      ]);
+      expect(judgement.trail).toBeUndefined();
+    },
+  );
+
+  test.each(optional.filter(([path]) => !isListed(path)))("`%s` may be null or absent", (path) => {
+    for (const value of [null, undefined])
+      expect(judge(answer(changed(path, value)))).toMatchObject({ verdict: "compliant", reasons: [] });
+  });
+
+  test.each<[string, unknown]>([
+    ...attestationFields.map(([field, wrong]): [string, unknown] => [
+      `attestations_statuses.0.${field}`,
+      wrong,
+    ]),
+    ["attestations_statuses", {}],
+    ["artifact_fingerprint", 1],
+    ["status", true],
+    ["is_compliant", "true"],
+    ["unexpected", "false"],
+  ])("`%s` of an artifact may be null or absent, but of no other type", (field, wrong) => {
+    const path = `${anArtifact}.${field}`;
+    for (const value of [null, undefined])
+      expect(judge(answer(changed(path, value)))).toMatchObject({ verdict: "compliant", reasons: [] });
+    expect(judge(answer(changed(path, wrong)))).toMatchObject({
+      verdict: "unverifiable",
+      reasons: [{ text: expect.stringContaining("The answer is no trail: ") as unknown }],
+    });
+  });
+
+  test.each([[[]], [1], [true], [""], ["app"]])("artifacts are an object, and not %j", (value) => {
+    expect(judge(answer(trail("COMPLIANT", { artifacts_statuses: value })))).toEqual(
+      shut(
+        "unverifiable",
+        "doubt",
+        "The answer is no trail: `compliance_status.artifacts_statuses` is not as it should be (must be an object)",
+      ),
+    );
+  });
+
+  test.each<[path: string, wrong: unknown]>([
+    ["name", 1],
+    ["last_modified_at", "1"],
+    ["created_at", "1"],
+    ["compliance_status", []],
+    ["template", []],
+    ["compliance_state", "compliant"],
+    ["is_compliant", "true"],
+    ["created_by", 1],
+    ["flow", "shop"],
+    ["flow.name", 1],
+    ["html_url", 1],
+  ])("`%s` must be there, and of its type", (path, wrong) => {
+    expect(judge(answer(changed(path, undefined)))).toEqual(
+      shut("unverifiable", "doubt", `The answer is no trail: \`${path}\` is missing`),
+    );
+    for (const value of [wrong, null])
+      expect(judge(answer(changed(path, value)))).toMatchObject({
+        verdict: "unverifiable",
+        reasons: [
+          {
+            kind: "doubt",
+            text: expect.stringContaining(`\`${path}\` is not as it should be (`) as unknown,
+          },
+        ],
+      });
+  });
+});
+
+describe("contradictions", () => {
+  test.each<[text: string, body: unknown]>([
+    [
+      "`compliance_state` is COMPLIANT, but `is_compliant` is false",
+      trail("COMPLIANT", {}, { is_compliant: false }),
+    ],
+    [
+      "`compliance_state` is INCOMPLETE, but `is_compliant` is true",
+      trail("INCOMPLETE", missing(), { is_compliant: true }),
+    ],
+    [
+      "`compliance_state` is NON-COMPLIANT, but `is_compliant` is true",
+      trail("NON_COMPLIANT", failing(), { is_compliant: true }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but `compliance_status.is_compliant` is false",
+      trail("COMPLIANT", { is_compliant: false }),
+    ],
+    [
+      "`compliance_state` is INCOMPLETE, but `compliance_status.is_compliant` is true",
+      trail("INCOMPLETE", { ...missing(), is_compliant: true }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but `compliance_status.status` is INCOMPLETE",
+      trail("COMPLIANT", { status: "INCOMPLETE" }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but `compliance_status.status` is NON-COMPLIANT",
+      trail("COMPLIANT", { status: "INCOMPLIANT" }),
+    ],
+    [
+      "`compliance_state` is INCOMPLETE, but `compliance_status.status` is COMPLIANT",
+      trail("INCOMPLETE", { ...missing(), status: "COMPLIANT" }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Attestation review (junit) is non-compliant",
+      trail("COMPLIANT", failing()),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Attestation review (junit) is missing",
+      trail("COMPLIANT", missing()),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Artifact app has not been reported",
+      trail("COMPLIANT", { artifacts_statuses: { app: artifact("MISSING") } }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Something is still missing for artifact app",
+      trail("COMPLIANT", { artifacts_statuses: { app: artifact("INCOMPLETE") } }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Artifact app is not compliant",
+      trail("COMPLIANT", { artifacts_statuses: { app: artifact("COMPLIANT", [], { is_compliant: false }) } }),
+    ],
+    [
+      "`compliance_state` is COMPLIANT, but: Attestation scan (junit) of artifact app is non-compliant",
+      trail("COMPLIANT", {
+        artifacts_statuses: { app: artifact("COMPLIANT", [attestation("scan", false)]) },
+      }),
+    ],
+  ])("%s", (text, body) => {
+    const judgement = judge(answer(body));
+    expect(judgement).toMatchObject(shut("unverifiable", "doubt", `The answer contradicts itself: ${text}`));
+    expect(judgement.trail).toMatchObject({ name: "release-1" });
+  });
+
+  test("NON-COMPLIANT outside and INCOMPLETE within are no contradiction", () => {
+    const body = trail("NON-COMPLIANT", { ...failing(), status: "INCOMPLETE" });
+    expect(judge(answer(body)).verdict).toBe("non-compliant");
+  });
+});
+
+describe("what speaks against a trail", () => {
+  const where = { flow: "shop", trail: "release-1" };
+  const gone = (name: string, subject: string) => ({
+    kind: "missing",
+    text: `Attestation ${subject} is missing`,
+    attestation: name,
+    ...where,
+  });
+  const failed = (name: string, subject: string) => ({
+    kind: "failing",
+    text: `Attestation ${subject} is non-compliant`,
+    attestation: name,
+    ...where,
+  });
+  const unreported = { kind: "missing", text: "Artifact app has not been reported", ...where };
+  const unfinished = { kind: "missing", text: "Something is still missing for artifact app", ...where };
+  const notCompliant = { kind: "failing", text: "Artifact app is not compliant", ...where };
+  const unexplained = {
+    kind: "failing",
+    text: "The service says that the trail is INCOMPLETE, and gives no failure that can be read",
+  };
+  const withArtifact = (one: object) => ({ artifacts_statuses: { app: one } });
+  const withAttestation = (...all: readonly object[]) => ({ attestations_statuses: all });
+
+  test.each<[story: string, statuses: object, verdict: Verdict, reasons: readonly object[]]>([
+    [
+      "an attestation is missing, and that is not judged",
+      withAttestation(attestation("a", null)),
+      "pending",
+      [gone("a", "a (junit)")],
+    ],
+    [
+      "an attestation is missing, which is called not compliant",
+      withAttestation(attestation("a", false, { status: "MISSING" })),
+      "pending",
+      [gone("a", "a (junit)")],
+    ],
+    [
+      "an attestation is called missing, and compliant",
+      withAttestation(attestation("a", true, { status: "MISSING" })),
+      "non-compliant",
+      [unexplained],
+    ],
+    [
+      "an attestation is there, and nobody judged it",
+      withAttestation(attestation("a", null, { status: "COMPLETE" })),
+      "non-compliant",
+      [unexplained],
+    ],
+    [
+      "an attestation has no type",
+      withAttestation(attestation("a", null, { attestation_type: null })),
+      "pending",
+      [gone("a", "a")],
+    ],
+    [
+      "an attestation has neither name nor type",
+      withAttestation({ is_compliant: false }),
+      "non-compliant",
+      [failed("(without a name)", "(without a name)")],
+    ],
+    [
+      "one attestation is missing, another failed",
+      withAttestation(attestation("a", null), attestation("b", false)),
+      "non-compliant",
+      [gone("a", "a (junit)"), failed("b", "b (junit)")],
+    ],
+    ["an artifact is missing", withArtifact(artifact("MISSING")), "pending", [unreported]],
+    [
+      "an artifact is missing, which is called not compliant",
+      withArtifact(artifact("MISSING", [], { is_compliant: false })),
+      "pending",
+      [unreported],
+    ],
+    [
+      "an artifact is missing, and so are its attestations",
+      withArtifact(artifact("MISSING", [attestation("a", null)])),
+      "pending",
+      [unreported],
+    ],
+    [
+      "an artifact is missing, and one of its attestations failed",
+      withArtifact(artifact("MISSING", [attestation("a", null), attestation("b", false)])),
+      "non-compliant",
+      [unreported, failed("b", "b (junit) of artifact app")],
+    ],
+    [
+      "an artifact is called missing, and compliant",
+      withArtifact(artifact("MISSING", [], { is_compliant: true })),
+      "non-compliant",
+      [notCompliant],
+    ],
+    [
+      "an artifact lacks an attestation",
+      withArtifact(artifact("INCOMPLETE", [attestation("a", null)])),
+      "pending",
+      [gone("a", "a (junit) of artifact app")],
+    ],
+    ["an artifact lacks something unknown", withArtifact(artifact("INCOMPLETE")), "pending", [unfinished]],
+    [
+      "an artifact that is incomplete, but compliant",
+      withArtifact(artifact("INCOMPLETE", [], { is_compliant: true })),
+      "pending",
+      [unfinished],
+    ],
+    [
+      "an artifact is not compliant, by word and by value",
+      withArtifact(artifact("NON-COMPLIANT")),
+      "non-compliant",
+      [notCompliant],
+    ],
+    [
+      "an artifact is not compliant by its status alone",
+      withArtifact(artifact("NON-COMPLIANT", [], { is_compliant: true })),
+      "non-compliant",
+      [notCompliant],
+    ],
+    [
+      "an artifact is not compliant by its value alone",
+      withArtifact({ is_compliant: false }),
+      "non-compliant",
+      [notCompliant],
+    ],
+    [
+      "an artifact has a status that nobody knows",
+      withArtifact({ status: "SHINY" }),
+      "non-compliant",
+      [notCompliant],
+    ],
+    ["nothing is said of an artifact", withArtifact({}), "non-compliant", [unexplained]],
+    [
+      "an artifact is compliant",
+      withArtifact(artifact("COMPLIANT", [attestation("a", true)])),
+      "non-compliant",
+      [unexplained],
+    ],
+    [
+      "an artifact is compliant, and nothing else is said",
+      withArtifact({ status: "COMPLIANT" }),
+      "non-compliant",
+      [unexplained],
+    ],
+    [
+      "an attestation and an artifact are missing",
+      { ...withAttestation(attestation("a", null)), ...withArtifact(artifact("MISSING")) },
+      "pending",
+      [gone("a", "a (junit)"), unreported],
+    ],
+    [
+      "no list is there",
+      { attestations_statuses: null, artifacts_statuses: null },
+      "non-compliant",
+      [unexplained],
+    ],
+  ])("INCOMPLETE: %s", (_, statuses, verdict, reasons) => {
+    const judgement = judge(answer(trail("INCOMPLETE", statuses)));
+    expect(judgement).toMatchObject({ verdict, warnings: [] });
+    expect(judgement.reasons).toEqual(reasons);
+  });
+
+  test.each(["NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"])(
+    "%s is non-compliant: a failure speaks for itself, where there is none the state is told first",
+    (state) => {
+      expect(judge(answer(trail(state, failing()))).reasons).toEqual([failed("review", "review (junit)")]);
+      const judgement = judge(answer(trail(state, missing())));
+      expect(judgement.verdict).toBe("non-compliant");
+      expect(judgement.reasons).toEqual([
+        {
+          kind: "failing",
+          text: "The service says that the trail is NON-COMPLIANT, and gives no failure that can be read",
+        },
+        gone("review", "review (junit)"),
+      ]);
+    },
+  );
+
+  test.each<[string, object]>([
+    [
+      "an attestation is called missing, and compliant",
+      withAttestation(attestation("a", true, { status: "MISSING" })),
+    ],
+    ["an attestation was not judged", withAttestation({ attestation_name: "a" })],
+    ["nothing is said of an artifact", withArtifact({})],
+    ["an artifact has a status alone", withArtifact({ status: "COMPLIANT" })],
+    ["an artifact has a value alone", withArtifact({ is_compliant: true })],
+  ])("nothing speaks against a compliant trail where %s", (_, statuses) => {
+    expect(judge(answer(trail("COMPLIANT", statuses)))).toMatchObject({
+      verdict: "compliant",
+      reasons: [],
+      warnings: [],
+    });
+  });
+});
+
+describe("a trail of which nothing is asked", () => {
+  const warning = "The trail has no attestation and no artifact, and asks for none: nothing was judged";
+  const noStatuses = { attestations_statuses: [], artifacts_statuses: {} };
+  const asking = (asked: unknown) => ({ template: { version: 1, trail: asked } });
+  const noDemand = asking({ attestations: [], artifacts: [] });
+
+  test.each<[story: string, statuses: object, more: object]>([
+    ["empty lists", noStatuses, noDemand],
+    ["null for lists", { attestations_statuses: null, artifacts_statuses: null }, noDemand],
+    ["null for what is asked", noStatuses, asking({ attestations: null, artifacts: null })],
+    ["no lists of what is asked", noStatuses, asking({})],
+    ["no trail in the template", noStatuses, asking(null)],
+    ["no template to speak of", noStatuses, { template: {} }],
+  ])("is compliant with a warning: %s", (_, statuses, more) => {
+    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
+      verdict: "compliant",
+      reasons: [],
+      warnings: [warning],
+    });
+  });
+
+  test.each<[story: string, statuses: object, more: object]>([
+    [
+      "an attestation is there",
+      { ...noStatuses, attestations_statuses: [attestation("review", true)] },
+      noDemand,
+    ],
+    ["an artifact is there", { ...noStatuses, artifacts_statuses: { app: artifact("COMPLIANT") } }, noDemand],
+    ["an attestation is asked for", noStatuses, asking({ attestations: [{ name: "review" }] })],
+    ["an artifact is asked for", noStatuses, asking({ artifacts: [{ name: "app" }] })],
+  ])("is warned of only when that is so: %s", (_, statuses, more) => {
+    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
+      verdict: "compliant",
+      warnings: [],
+    });
+  });
+
+  test("is warned of whatever the verdict", () => {
+    for (const state of ["INCOMPLETE", "NON-COMPLIANT"])
+      expect(judge(answer(trail(state, noStatuses, noDemand)))).toMatchObject({
+        verdict: "non-compliant",
+        warnings: [warning],
+      });
+  });
+});
+
+test("a judgement carries the trail that was judged", () => {
+  for (const body of [trail("COMPLIANT"), trail("INCOMPLETE", missing()), trail("NON-COMPLIANT", failing())])
+    expect(judge(answer(body)).trail).toMatchObject({
+      name: "release-1",
+      flow: { name: "shop" },
+      compliance_state: body["compliance_state"],
+    });
+});
