@@ -451,10 +451,10 @@ const onlyOne = () => new problem/* ConfigurationProblem */.ii({
     next: "Give both, or none to use what `docker login` left",
 });
 
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./build/connections.js + 4 modules
 var connections = __webpack_require__(4621);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
@@ -528,9 +528,7 @@ const mayLeadTo = (from, to) => to !== null &&
     to.username === "" &&
     to.password === "" &&
     (to.protocol === "https:" ||
-        (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
-/** Whether a host is this machine. */
-const isLoopback = (hostname) => hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+        (to.protocol === "http:" && (0,connections/* isLoopback */.U9)(to.hostname) && (0,connections/* isLoopback */.U9)(from.hostname)));
 async function attempt({ method, url, headers, body }, { environment, stop }) {
     const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
     const agent = (0,connections/* agentFor */.Pf)(url, (0,connections/* proxyFor */.iJ)(url, environment));
@@ -609,6 +607,7 @@ const cancelled = (url, cause) => new problem/* Cancelled */.cJ({ what: `The job
 
 ;// CONCATENATED MODULE: ./build/artifacts/images/registry.js
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
+
 
 
 
@@ -729,7 +728,7 @@ class Registry {
         }
         catch (error) {
             // As Docker does, a registry on this very machine may go without encryption.
-            const mayBePlain = error instanceof NoAnswer && isTls(error) && isLoopback(url().hostname);
+            const mayBePlain = error instanceof NoAnswer && isTls(error) && (0,connections/* isLoopback */.U9)(url().hostname);
             if (!mayBePlain || url().protocol === "http:")
                 throw error;
             this.#origin = this.#origin.replace(/^https:/, "http:");

@@ -238,8 +238,8 @@ var calls = __webpack_require__(6573);
 var failure = __webpack_require__(6446);
 // EXTERNAL MODULE: ./build/service/transport.js + 1 modules
 var service_transport = __webpack_require__(1108);
-// EXTERNAL MODULE: ./build/operations/links.js
-var links = __webpack_require__(6146);
+// EXTERNAL MODULE: ./build/operations/replies.js
+var replies = __webpack_require__(3767);
 ;// CONCATENATED MODULE: ./build/operations/get-trail.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -301,7 +301,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Reads the trail, and judges it where the step is a gate.
  * @throws ServiceProblem when a step that only reads was not answered; Cancelled.
@@ -317,8 +316,8 @@ async function getTrail(request, world) {
         if (reply.kind === "silence" && reply.cause === "cancelled")
             throw (0,failure/* problemOf */.Z)(asked, reply);
         const judgement = judgeTrail({ flow, trail }, reply);
-        const result = jsonIn(reply);
-        const read = { kind: "trail-read", flow, trail, ...(0,present/* present */.E)({ result, htmlUrl: (0,links/* linkIn */.q)(result) }) };
+        const result = (0,replies/* jsonIn */.Y)(reply);
+        const read = { kind: "trail-read", flow, trail, ...(0,present/* present */.E)({ result, htmlUrl: (0,replies/* linkIn */.q)(result) }) };
         const { trail: found, warnings } = judgement;
         const onRecord = { ...read, ...(0,present/* present */.E)({ found, state: stateIn(judgement) }) };
         if (enforcement.onNonCompliance !== "ignore")
@@ -348,12 +347,6 @@ function notAnswered(asked, reply, { reasons }) {
     if (reply.kind === "silence" || reply.status !== 200)
         return (0,failure/* problemOf */.Z)(asked, reply);
     return (0,failure/* malformedAnswer */.e)(asked, reply, reasons.map(({ text }) => text.replace(/^The/, "the")).join("; "));
-}
-function jsonIn(reply) {
-    if (reply.kind === "silence")
-        return undefined;
-    const json = (0,build_json/* readJson */.V)(reply.body);
-    return json.success ? json.value : undefined;
 }
 
 

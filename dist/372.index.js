@@ -21,8 +21,8 @@ var answers = __webpack_require__(4447);
 var calls = __webpack_require__(6573);
 // EXTERNAL MODULE: ./build/service/transport.js + 1 modules
 var service_transport = __webpack_require__(1108);
-// EXTERNAL MODULE: ./build/operations/links.js
-var links = __webpack_require__(6146);
+// EXTERNAL MODULE: ./build/operations/replies.js
+var replies = __webpack_require__(3767);
 // EXTERNAL MODULE: ./build/operations/not-sent.js + 1 modules
 var not_sent = __webpack_require__(5199);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -164,7 +164,7 @@ async function beginTrail(request, world) {
             ...about,
             change: reply.kind === "answer" && reply.status === 200 ? "updated" : "begun",
             result,
-            ...(0,present/* present */.E)({ htmlUrl: (0,links/* linkIn */.q)(result) }),
+            ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.q)(result) }),
         };
     }
     catch (e_1) {

@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_calls_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6573);
 /* harmony import */ var _service_parallel_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3385);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6146);
+/* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3767);
 /* harmony import */ var _not_sent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5199);
 /* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1093);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -116,7 +116,7 @@ async function reportArtifact(request, world) {
             const reply = await transport.send(call);
             try {
                 const result = (0,_service_answers_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnswer */ .JN)({ request: call, settings: service }, reply, _service_answers_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactReported */ .kR);
-                return { artifact: { ...artifact, reported: true, ...(0,_present_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .E)({ htmlUrl: (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .linkIn */ .q)(result) }) }, result };
+                return { artifact: { ...artifact, reported: true, ...(0,_present_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .E)({ htmlUrl: (0,_replies_js__WEBPACK_IMPORTED_MODULE_4__/* .linkIn */ .q)(result) }) }, result };
             }
             catch (error) {
                 if (!(error instanceof _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .Problem */ .AF))

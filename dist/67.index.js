@@ -186,8 +186,6 @@ function learn(before, now) {
     return { ...before, reasons: [...known, ...silence] };
 }
 
-// EXTERNAL MODULE: ./build/json.js
-var build_json = __webpack_require__(9368);
 // EXTERNAL MODULE: ./build/present.js
 var present = __webpack_require__(1083);
 // EXTERNAL MODULE: ./build/service/calls.js
@@ -200,8 +198,8 @@ var service_transport = __webpack_require__(1108);
 /** The version of this action, as in package.json (a test holds them together). */
 const version = "0.1.0";
 
-// EXTERNAL MODULE: ./build/operations/links.js
-var links = __webpack_require__(6146);
+// EXTERNAL MODULE: ./build/operations/replies.js
+var replies = __webpack_require__(3767);
 // EXTERNAL MODULE: ./build/operations/not-sent.js + 1 modules
 var not_sent = __webpack_require__(5199);
 ;// CONCATENATED MODULE: ./build/operations/assert.js
@@ -271,7 +269,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
  * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
@@ -308,7 +305,7 @@ async function assertCompliance(request, world) {
                 ...artifact,
                 ...judgement,
                 ...ruling,
-                ...(0,present/* present */.E)({ answer, htmlUrl: (0,links/* linkIn */.q)(answer) }),
+                ...(0,present/* present */.E)({ answer, htmlUrl: (0,replies/* linkIn */.q)(answer) }),
             })),
             record: decisionRecord({
                 actionVersion: version,
@@ -360,7 +357,7 @@ async function askUntilSettled({ service, question, enforcement, patience }, art
                 artifact,
                 judgement: learn(before.judgement, judgement),
                 exchanges: [...before.exchanges, exchangeOf(reply, judgement)],
-                ...(0,present/* present */.E)({ answer: jsonIn(reply) ?? before.answer }),
+                ...(0,present/* present */.E)({ answer: (0,replies/* jsonIn */.Y)(reply) ?? before.answer }),
             };
         });
         if (isCancelled())
@@ -401,12 +398,6 @@ function exchangeOf(reply, { verdict }) {
         return { attempts, verdict };
     const bodySha256 = (0,external_node_crypto_.createHash)("sha256").update(reply.body).digest("hex");
     return { attempts, verdict, status: reply.status, bodySha256 };
-}
-function jsonIn(reply) {
-    if (reply.kind === "silence")
-        return undefined;
-    const json = (0,build_json/* readJson */.V)(reply.body);
-    return json.success ? json.value : undefined;
 }
 
 

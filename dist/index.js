@@ -485,6 +485,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   N$: () => (/* binding */ ProxyFailure),
   Pf: () => (/* binding */ agentFor),
   QR: () => (/* binding */ clientOver),
+  U9: () => (/* binding */ isLoopback),
   FF: () => (/* binding */ proxyCredentials),
   iJ: () => (/* binding */ proxyFor)
 });
@@ -632,8 +633,9 @@ function isExempt(target, environment) {
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
     });
 }
+/** Whether the host of a parsed URL is this machine. */
 function isLoopback(hostname) {
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 /** Connections through a proxy's CONNECT. */
 class Tunnels {
@@ -1132,6 +1134,7 @@ function decimal(text) {
 
 
 
+
 /** Any text. */
 const forms_text = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings, nothing else. */
@@ -1175,7 +1178,6 @@ const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^
 const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), vocabulary/* fingerprintSchema */.S8);
 /** An http(s) URL that may go on record. */
 const url = vocabulary/* httpUrlSchema */.b$;
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /**
  * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
  * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
@@ -1193,7 +1195,7 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         return complain("must not carry a user name or password; give the API key as `api-token`");
     if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
         return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !loopbackHosts.test(url.hostname))
+    if (url.protocol === "http:" && !(0,connections/* isLoopback */.U9)(url.hostname))
         return complain("must begin with `https://`; http is only for this machine's own loopback address");
     if (!/\/v2\/?$/.test(url.pathname))
         return complain("must end in the version segment `/v2`");
@@ -1498,6 +1500,7 @@ function distance(one, other) {
 
 
 
+
 const service = {
     "base-url": catalogue_forms["base-url"],
     org: catalogue_forms.org,
@@ -1609,17 +1612,19 @@ function requestFor(operation, texts) {
             return read(shapes["begin-trail"], texts, (values) => ({
                 operation,
                 ...writeOf(values),
-                ...given("templateFile", values["template-file"]),
-                origin: { ...originOf(values), ...given("originUrl", values["origin-url"]) },
+                ...(0,present/* present */.E)({ templateFile: values["template-file"] }),
+                origin: { ...originOf(values), ...(0,present/* present */.E)({ originUrl: values["origin-url"] }) },
             }));
         case "report-artifact":
             return read(shapes["report-artifact"], texts, (values) => ({
                 operation,
                 ...writeOf(values),
-                ...given("annotations", values.annotations),
-                ...given("isCompliant", values["is-compliant"]),
-                ...given("template", values.template),
-                origin: { ...originOf(values), ...given("commitsFrom", values["commits-from"]) },
+                ...(0,present/* present */.E)({
+                    annotations: values.annotations,
+                    isCompliant: values["is-compliant"],
+                    template: values.template,
+                }),
+                origin: { ...originOf(values), ...(0,present/* present */.E)({ commitsFrom: values["commits-from"] }) },
                 artifacts: selectionOf(values),
             }));
         case "assert":
@@ -1632,8 +1637,7 @@ function requestFor(operation, texts) {
                     scope: values.scope ??
                         (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
                     policies: [...new Set(values.policies ?? [])],
-                    ...given("flow", values.flow),
-                    ...given("environment", values.environment),
+                    ...(0,present/* present */.E)({ flow: values.flow, environment: values.environment }),
                 },
                 enforcement: {
                     onNonCompliance: values["on-non-compliance"],
@@ -1708,20 +1712,21 @@ function writeOf(values) {
         ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
         dryRun: values["dry-run"],
         flow: values.flow,
-        ...given("trail", values.trail),
-        ...given("description", values.description),
+        ...(0,present/* present */.E)({ trail: values.trail, description: values.description }),
         ...(userData?.kind === "value" && { userData: userData.value }),
-        ...given("externalUrls", values["external-urls"]),
+        ...(0,present/* present */.E)({ externalUrls: values["external-urls"] }),
     };
 }
 /** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
 function originOf(values) {
     return {
-        ...given("gitCommit", values["git-commit"]),
-        ...given("buildUrl", values["build-url"]),
-        ...given("commitUrl", values["commit-url"]),
-        ...given("repoUrl", values["repo-url"]),
-        ...given("githubToken", values["github-token"]),
+        ...(0,present/* present */.E)({
+            gitCommit: values["git-commit"],
+            buildUrl: values["build-url"],
+            commitUrl: values["commit-url"],
+            repoUrl: values["repo-url"],
+            githubToken: values["github-token"],
+        }),
         redact: values.redact ?? [],
         lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
     };
@@ -1733,15 +1738,14 @@ function selectionOf(values) {
         artifactsFrom: values["artifacts-from"] ?? [],
         exclude: values.exclude ?? [],
         ifNoMatch: values["if-no-match"],
-        ...given("fingerprint", values.fingerprint),
-        ...given("checksums", values.checksums),
-        ...given("filename", values.filename),
-        ...given("registryUsername", values["registry-username"]),
-        ...given("registryPassword", values["registry-password"]),
+        ...(0,present/* present */.E)({
+            fingerprint: values.fingerprint,
+            checksums: values.checksums,
+            filename: values.filename,
+            registryUsername: values["registry-username"],
+            registryPassword: values["registry-password"],
+        }),
     };
-}
-function given(key, value) {
-    return value === undefined ? {} : { [key]: value };
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/rules.js
@@ -4245,13 +4249,13 @@ async function perform(request, world) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(476), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, world);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(602), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8372))).beginTrail(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(623), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8372))).beginTrail(request, world);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(602), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(623), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, world);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(889), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067))).assertCompliance(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(244), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067))).assertCompliance(request, world);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(889), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1365))).getTrail(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(244), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1365))).getTrail(request, world);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":

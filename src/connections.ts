@@ -148,8 +148,9 @@ function isExempt(target: URL, environment: Environment): boolean {
     });
 }
 
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+/** Whether the host of a parsed URL is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 type Created = (error: Error | null, socket: Duplex) => void;

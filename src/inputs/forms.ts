@@ -1,6 +1,7 @@
 // The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 import * as v from "valibot";
+import { isLoopback } from "../connections.ts";
 import { readUserData } from "./user-data.ts";
 import {
   fingerprintSchema,
@@ -105,8 +106,6 @@ export const fingerprint = v.pipe(
 /** An http(s) URL that may go on record. */
 export const url = httpUrlSchema;
 
-const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
  * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
  * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
@@ -126,7 +125,7 @@ export const baseUrl = v.pipe(
       return complain("must not carry a user name or password; give the API key as `api-token`");
     if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
       return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !loopbackHosts.test(url.hostname))
+    if (url.protocol === "http:" && !isLoopback(url.hostname))
       return complain("must begin with `https://`; http is only for this machine's own loopback address");
     if (!/\/v2\/?$/.test(url.pathname)) return complain("must end in the version segment `/v2`");
     return `${url.origin}${url.pathname.replace(/\/$/, "")}`;

@@ -1,5 +1,6 @@
 // Which operation uses which inputs, what they must satisfy together, and the request they make.
 import * as v from "valibot";
+import { present } from "../present.ts";
 import type { Request } from "../request.ts";
 import { forms, type InputName, type operations } from "./catalogue.ts";
 import { queryOf, type ListOperation } from "./query.ts";
@@ -137,17 +138,19 @@ export function requestFor(operation: OperationName, texts: Given): Reading {
       return read(shapes["begin-trail"], texts, (values) => ({
         operation,
         ...writeOf(values),
-        ...given("templateFile", values["template-file"]),
-        origin: { ...originOf(values), ...given("originUrl", values["origin-url"]) },
+        ...present({ templateFile: values["template-file"] }),
+        origin: { ...originOf(values), ...present({ originUrl: values["origin-url"] }) },
       }));
     case "report-artifact":
       return read(shapes["report-artifact"], texts, (values) => ({
         operation,
         ...writeOf(values),
-        ...given("annotations", values.annotations),
-        ...given("isCompliant", values["is-compliant"]),
-        ...given("template", values.template),
-        origin: { ...originOf(values), ...given("commitsFrom", values["commits-from"]) },
+        ...present({
+          annotations: values.annotations,
+          isCompliant: values["is-compliant"],
+          template: values.template,
+        }),
+        origin: { ...originOf(values), ...present({ commitsFrom: values["commits-from"] }) },
         artifacts: selectionOf(values),
       }));
     case "assert":
@@ -161,8 +164,7 @@ export function requestFor(operation: OperationName, texts: Given): Reading {
             values.scope ??
             (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
           policies: [...new Set(values.policies ?? [])],
-          ...given("flow", values.flow),
-          ...given("environment", values.environment),
+          ...present({ flow: values.flow, environment: values.environment }),
         },
         enforcement: {
           onNonCompliance: values["on-non-compliance"],
@@ -247,21 +249,22 @@ function writeOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
     ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
     dryRun: values["dry-run"],
     flow: values.flow,
-    ...given("trail", values.trail),
-    ...given("description", values.description),
+    ...present({ trail: values.trail, description: values.description }),
     ...(userData?.kind === "value" && { userData: userData.value }),
-    ...given("externalUrls", values["external-urls"]),
+    ...present({ externalUrls: values["external-urls"] }),
   };
 }
 
 /** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
 function originOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
   return {
-    ...given("gitCommit", values["git-commit"]),
-    ...given("buildUrl", values["build-url"]),
-    ...given("commitUrl", values["commit-url"]),
-    ...given("repoUrl", values["repo-url"]),
-    ...given("githubToken", values["github-token"]),
+    ...present({
+      gitCommit: values["git-commit"],
+      buildUrl: values["build-url"],
+      commitUrl: values["commit-url"],
+      repoUrl: values["repo-url"],
+      githubToken: values["github-token"],
+    }),
     redact: values.redact ?? [],
     lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
   };
@@ -274,16 +277,12 @@ function selectionOf(values: Values<"fingerprint">) {
     artifactsFrom: values["artifacts-from"] ?? [],
     exclude: values.exclude ?? [],
     ifNoMatch: values["if-no-match"],
-    ...given("fingerprint", values.fingerprint),
-    ...given("checksums", values.checksums),
-    ...given("filename", values.filename),
-    ...given("registryUsername", values["registry-username"]),
-    ...given("registryPassword", values["registry-password"]),
+    ...present({
+      fingerprint: values.fingerprint,
+      checksums: values.checksums,
+      filename: values.filename,
+      registryUsername: values["registry-username"],
+      registryPassword: values["registry-password"],
+    }),
   };
-}
-
-/** `{key: value}`, or nothing where nothing was given: an absent value is absent, not undefined. */
-function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>>;
-function given(key: string, value: unknown) {
-  return value === undefined ? {} : { [key]: value };
 }

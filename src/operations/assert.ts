@@ -6,7 +6,6 @@ import type { Judgement } from "../gate/judgement.ts";
 import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
 import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
 import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
-import { readJson } from "../json.ts";
 import type { Outcome } from "../outcome.ts";
 import { present } from "../present.ts";
 import type { AssertRequest } from "../request.ts";
@@ -16,7 +15,7 @@ import { openTransport, type Transport } from "../service/transport.ts";
 import type { Artifact, Reply } from "../vocabulary.ts";
 import { version } from "../version.ts";
 import type { Narrator, World } from "../world.ts";
-import { linkIn } from "./links.ts";
+import { jsonIn, linkIn } from "./replies.ts";
 import { planned } from "./not-sent.ts";
 
 /** What is known of one artifact so far. */
@@ -152,10 +151,4 @@ function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {
   if (reply.kind === "silence") return { attempts, verdict };
   const bodySha256 = createHash("sha256").update(reply.body).digest("hex");
   return { attempts, verdict, status: reply.status, bodySha256 };
-}
-
-function jsonIn(reply: Reply): unknown {
-  if (reply.kind === "silence") return undefined;
-  const json = readJson(reply.body);
-  return json.success ? json.value : undefined;
 }

@@ -6,7 +6,7 @@ import { readAnswer, trailBegun } from "../service/answers.ts";
 import { beginTrail as beginTrailCall } from "../service/calls.ts";
 import { openTransport } from "../service/transport.ts";
 import type { World } from "../world.ts";
-import { linkIn } from "./links.ts";
+import { linkIn } from "./replies.ts";
 import { planned, skipped } from "./not-sent.ts";
 import { readTemplate } from "./template.ts";
 import { commonFields, findPlace } from "./write.ts";

@@ -1,7 +1,6 @@
 // `get-trail`: what is on record of a trail; and, where `on-non-compliance` says so, a gate on all of it.
 import { judgeTrail, type TrailJudgement } from "../gate/judge-trail.ts";
 import { rule } from "../gate/ruling.ts";
-import { readJson } from "../json.ts";
 import type { TrailRead } from "../outcome.ts";
 import { present } from "../present.ts";
 import type { Problem } from "../problem.ts";
@@ -11,7 +10,7 @@ import { malformedAnswer, problemOf, type Asked } from "../service/failure.ts";
 import { openTransport } from "../service/transport.ts";
 import type { Reply } from "../vocabulary.ts";
 import type { World } from "../world.ts";
-import { linkIn } from "./links.ts";
+import { jsonIn, linkIn } from "./replies.ts";
 
 /**
  * Reads the trail, and judges it where the step is a gate.
@@ -49,10 +48,4 @@ function doubtsIn({ verdict, reasons }: TrailJudgement): readonly string[] {
 function notAnswered(asked: Asked, reply: Reply, { reasons }: TrailJudgement): Problem {
   if (reply.kind === "silence" || reply.status !== 200) return problemOf(asked, reply);
   return malformedAnswer(asked, reply, reasons.map(({ text }) => text.replace(/^The/, "the")).join("; "));
-}
-
-function jsonIn(reply: Reply): unknown {
-  if (reply.kind === "silence") return undefined;
-  const json = readJson(reply.body);
-  return json.success ? json.value : undefined;
 }

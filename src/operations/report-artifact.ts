@@ -10,7 +10,7 @@ import { inParallel } from "../service/parallel.ts";
 import { openTransport } from "../service/transport.ts";
 import type { Artifact } from "../vocabulary.ts";
 import type { World } from "../world.ts";
-import { linkIn } from "./links.ts";
+import { linkIn } from "./replies.ts";
 import { planned, skipped } from "./not-sent.ts";
 import { commonFields, findPlace, type Place } from "./write.ts";
 

@@ -2,7 +2,7 @@
 // time, redirects, and the size of an answer.
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { agentFor, clientOver, proxyFor } from "../../connections.ts";
+import { agentFor, clientOver, isLoopback, proxyFor } from "../../connections.ts";
 import { Cancelled, ConfigurationProblem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 
@@ -94,10 +94,6 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
   to.password === "" &&
   (to.protocol === "https:" ||
     (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
-
-/** Whether a host is this machine. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 
 async function attempt(
   { method, url, headers, body }: Question,

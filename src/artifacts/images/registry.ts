@@ -6,7 +6,8 @@ import type { Fingerprint } from "../../vocabulary.ts";
 import type { World } from "../../world.ts";
 import { challenges, type Challenge } from "./challenge.ts";
 import { credentialsFor, type Credentials, type GivenCredentials } from "./credentials.ts";
-import { ask, isLoopback, isTls, mayLeadTo, NoAnswer, type Answer } from "./http.ts";
+import { isLoopback } from "../../connections.ts";
+import { ask, isTls, mayLeadTo, NoAnswer, type Answer } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 
 const indexTypes = [

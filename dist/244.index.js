@@ -1,5 +1,5 @@
-export const id = 889;
-export const ids = [889];
+export const id = 244;
+export const ids = [244];
 export const modules = {
 
 /***/ 1090:
@@ -494,15 +494,18 @@ function letThrough(verdict, input, setting) {
 
 /***/ }),
 
-/***/ 6146:
+/***/ 3767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ jsonIn),
 /* harmony export */   q: () => (/* binding */ linkIn)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
 /* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-// Addresses in answers.
+// What operations take from a reply besides what it was asked for.
+
 
 
 const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => answer.html_url));
@@ -510,6 +513,13 @@ const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibo
 function linkIn(answer) {
     const link = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(linkedSchema, answer);
     return link.success ? link.output : undefined;
+}
+/** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
+function jsonIn(reply) {
+    if (reply.kind === "silence")
+        return undefined;
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+    return json.success ? json.value : undefined;
 }
 
 

@@ -1,0 +1,22 @@
+// What operations take from a reply besides what it was asked for.
+import * as v from "valibot";
+import { readJson } from "../json.ts";
+import { httpUrlSchema, type HttpUrl, type Reply } from "../vocabulary.ts";
+
+const linkedSchema = v.pipe(
+  v.object({ html_url: httpUrlSchema }),
+  v.transform((answer) => answer.html_url),
+);
+
+/** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
+export function linkIn(answer: unknown): HttpUrl | undefined {
+  const link = v.safeParse(linkedSchema, answer);
+  return link.success ? link.output : undefined;
+}
+
+/** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
+export function jsonIn(reply: Reply): unknown {
+  if (reply.kind === "silence") return undefined;
+  const json = readJson(reply.body);
+  return json.success ? json.value : undefined;
+}
