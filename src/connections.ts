@@ -9,7 +9,7 @@ import type { LookupAddress, LookupOptions } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
-import type { Duplex } from "node:stream";
+import { Readable, type Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
 import { ConfigurationProblem } from "./problem.ts";
 import type { Environment } from "./world.ts";
@@ -51,27 +51,56 @@ export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
   return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 
+/** A request, with every header. A body of bytes says its length in `content-length`; a string's is added. */
+export interface Asking {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
 /**
- * A client whose requests take this agent, and end at any stage when the signal aborts. It follows no redirect and
- * repeats nothing. The connections live in the agent, so a client is cheap: make one for each request.
+ * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
+ * follows no redirect and repeats nothing.
+ * @throws the error of the network, of TLS or of the proxy
  */
-export function clientOver(agent: http.Agent, signal: AbortSignal): HttpClient {
-  const prepareRequest = (options: http.RequestOptions) => {
-    options.agent = agent;
-    options.signal = signal;
-    // http-client keeps the brackets of an IPv6 address, which no look-up understands.
-    if (typeof options.host === "string") options.host = withoutBrackets(options.host);
+export function requestOver(
+  agent: http.Agent,
+  signal: AbortSignal,
+  { method, url, headers, body }: Asking,
+): Promise<http.IncomingMessage> {
+  const options = {
+    method,
+    host: withoutBrackets(url.hostname),
+    port: portOf(url),
+    path: url.pathname + url.search,
+    headers: { ...headers },
+    agent,
+    signal,
   };
-  const answersNoChallenge = {
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error("A client without credentials was asked for them")),
-  };
-  return new HttpClient(undefined, [{ prepareRequest, ...answersNoChallenge }], {
-    allowRedirects: false,
-    allowRetries: false,
-    keepAlive: true,
+  const info = { options, parsedUrl: url, httpModule: url.protocol === "https:" ? https : http };
+  const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
+  return new Promise((resolve, reject) => {
+    client.requestRawWithCallback(info, content, (error, response) => {
+      if (response === undefined) reject(error ?? new Error("there was no answer"));
+      else resolve(response.message);
+    });
   });
 }
+
+/**
+ * http-client where it sends one request; null is its own word for no body. Its `request` would look for proxies and
+ * make an agent for every request, and doubles the memory of ten thousand.
+ */
+interface RawClient {
+  requestRawWithCallback(
+    info: Parameters<HttpClient["requestRaw"]>[0],
+    body: string | Readable | null,
+    onResult: Parameters<HttpClient["requestRawWithCallback"]>[2],
+  ): void;
+}
+
+const client: RawClient = new HttpClient();
 
 /**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
@@ -98,7 +127,7 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
   return {
     secure: isSecure,
     host: withoutBrackets(url.hostname),
-    port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
+    port: portOf(url),
     ...((url.username !== "" || url.password !== "") && {
       authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
     }),
@@ -132,7 +161,7 @@ export function proxyCredentials(
 function isExempt(target: URL, environment: Environment): boolean {
   const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
   const host = withoutBrackets(target.hostname).toLowerCase();
-  const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
+  const port = String(portOf(target));
   return list
     .toLowerCase()
     .split(/[\s,]+/)
@@ -291,6 +320,11 @@ function sharedLookup(): LookupFunction {
       for (const answer of callbacks) answer(error, address, family);
     });
   };
+}
+
+/** An http or https address's port, written or not. */
+function portOf({ port, protocol }: URL): number {
+  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
 function withoutBrackets(hostname: string): string {

@@ -12,14 +12,14 @@ export async function inParallel<Item, Result>(
   work: (item: Item, index: number) => Promise<Result>,
   atATime = requestsAtATime,
 ): Promise<Result[]> {
-  const results = new Map<number, Result>();
+  const results = new Array<Result>(items.length);
   const queue = items.entries();
   let failed = false;
   const worker = async () => {
     for (const [index, item] of queue) {
       if (failed) return;
       try {
-        results.set(index, await work(item, index));
+        results[index] = await work(item, index);
       } catch (error) {
         failed = true;
         throw error;
@@ -29,5 +29,5 @@ export async function inParallel<Item, Result>(
   const workers = Array.from({ length: Math.min(atATime, items.length) }, worker);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-  return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
+  return results;
 }

@@ -1,11 +1,11 @@
 // How the service is spoken to (contract.md 6): one place that knows the credential, the step's time, what is
 // repeated and when. Whatever a network does ends as a Reply, in bounded time; nothing here throws for it.
-import { agentFor, proxyFor } from "../connections.ts";
+import { agentFor, proxyFor, type Asking } from "../connections.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import type { Answer, Attempt, Reply, Silence } from "../vocabulary.ts";
 import type { World } from "../world.ts";
-import { exchange } from "./exchange.ts";
-import type { Exchange, Outgoing } from "./exchange.ts";
+import { exchange, Interrupt } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { backOff, isRetried, retryAfter } from "./policy.ts";
 import { encodeBody, headersOf, urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
@@ -46,6 +46,7 @@ export function openTransport(
   const target = new URL(settings.baseUrl);
   const proxy = proxyFor(target, world.environment);
   const agent = agentFor(target, proxy);
+  const interrupt = new Interrupt(stop);
   let deadline: number | undefined;
 
   const left = (until: number) => until - clock.now();
@@ -53,11 +54,13 @@ export function openTransport(
   async function send(request: ServiceRequest): Promise<Reply> {
     deadline ??= clock.now() + settings.timeout;
     const outgoing = prepare(request);
-    const attempts: Attempt[] = [];
+    let attempts: readonly Attempt[] = [];
     for (;;) {
       if (stop.aborted) return silence(outgoing, cancelled, attempts);
       if (left(deadline) <= 0) return silence(outgoing, outOfTime(settings.timeout), attempts);
-      const exchanged = await tryOnce(outgoing, left(deadline), attempts);
+      const { exchanged, attempt } = await tryOnce(outgoing, left(deadline));
+      // What is pushed to keeps room for sixteen more, ten thousand times over.
+      attempts = attempts.concat(attempt);
       const wait = waitAfter(exchanged, outgoing, left(deadline), attempts.length);
       if (wait === undefined) {
         return exchanged.kind === "heard"
@@ -69,7 +72,7 @@ export function openTransport(
   }
 
   /** The request as bytes with every header, made once for all its tries. */
-  function prepare(request: ServiceRequest): Outgoing {
+  function prepare(request: ServiceRequest): Asking {
     const body = request.body && encodeBody(request.body);
     return {
       method: request.method,
@@ -79,24 +82,26 @@ export function openTransport(
     };
   }
 
-  async function tryOnce(outgoing: Outgoing, timeLeft: number, attempts: Attempt[]): Promise<Exchange> {
+  async function tryOnce(
+    outgoing: Asking,
+    timeLeft: number,
+  ): Promise<{ readonly exchanged: Exchange; readonly attempt: Attempt }> {
     const { headers, url, body } = outgoing;
-    const what = body ? `${body.byteLength} bytes of ${headers["content-type"] ?? ""}` : "no body";
+    const what = body ? `${body.length} bytes of ${headers["content-type"] ?? ""}` : "no body";
     narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
     const startedAt = clock.now();
     const within = { ...limits, left: timeLeft, budget: settings.timeout };
-    const exchanged = await exchange(outgoing, { agent, proxy }, within, stop);
+    const exchanged = await exchange(outgoing, { agent, proxy }, within, interrupt);
     const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
-    attempts.push(attempt);
     const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
     narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
-    return exchanged;
+    return { exchanged, attempt };
   }
 
   /** How long to wait for the next try, in milliseconds; undefined when there is to be none. */
   function waitAfter(
     exchanged: Exchange,
-    outgoing: Outgoing,
+    outgoing: Asking,
     timeLeft: number,
     tries: number,
   ): number | undefined {
@@ -124,13 +129,14 @@ export function openTransport(
   return {
     send,
     [Symbol.dispose]: () => {
+      interrupt[Symbol.dispose]();
       agent.destroy();
     },
   };
 }
 
 /** Method, host and path; without the query, which is long, and without anything secret. */
-function inWords({ method, url }: Outgoing): string {
+function inWords({ method, url }: Asking): string {
   return `${method} ${url.origin}${url.pathname}`;
 }
 
@@ -156,7 +162,7 @@ function answer(heard: Pick<Answer, "status" | "headers" | "body">, attempts: re
   return { kind: "answer", status, headers, body, attempts };
 }
 
-function silence(outgoing: Outgoing, trouble: Trouble, attempts: readonly Attempt[]): Silence {
+function silence(outgoing: Asking, trouble: Trouble, attempts: readonly Attempt[]): Silence {
   const howOften = attempts.length === 0 ? "never sent" : triesInWords(attempts);
   return {
     kind: "silence",

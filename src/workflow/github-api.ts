@@ -5,7 +5,7 @@
 // its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { agentFor, clientOver, proxyFor } from "../connections.ts";
+import { agentFor, proxyFor, requestOver } from "../connections.ts";
 import { Cancelled } from "../problem.ts";
 import type { CommitSha, HttpUrl } from "../vocabulary.ts";
 import type { Environment, World } from "../world.ts";
@@ -220,7 +220,7 @@ function fetchOver(environment: Environment) {
       agent.destroy();
     });
     try {
-      const { message } = await clientOver(agent, signal).request("GET", address, null, { ...headers });
+      const message = await requestOver(agent, signal, { method: "GET", url, headers });
       const body = await collect(message);
       const contentType = message.headers["content-type"] ?? "";
       return new Response(body, {

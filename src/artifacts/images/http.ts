@@ -2,7 +2,8 @@
 // time, redirects, and the size of an answer.
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { agentFor, clientOver, isLoopback, proxyFor } from "../../connections.ts";
+import { agentFor, isLoopback, proxyFor, requestOver } from "../../connections.ts";
+import { present } from "../../present.ts";
 import { Cancelled, ConfigurationProblem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 
@@ -101,21 +102,24 @@ async function attempt(
 ): Promise<Answer> {
   const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
   const agent = agentFor(url, proxyFor(url, environment));
-  const client = clientOver(agent, over);
   const aborted = new Promise<never>((_resolve, reject) => {
     over.addEventListener("abort", () => {
       reject(new Error(`no whole answer within ${attemptTimeout / 1000} s`));
     });
   });
   try {
-    const exchange = client
-      .request(method, url.href, body ?? null, { "user-agent": "artifact-compliance-action", ...headers })
-      .then(async ({ message }) => ({
-        status: message.statusCode ?? 0,
-        headers: message.headers,
-        body: await bodyOf(message, url),
-        url,
-      }));
+    const asking = {
+      method,
+      url,
+      headers: { "user-agent": "artifact-compliance-action", ...headers },
+      ...present({ body }),
+    };
+    const exchange = requestOver(agent, over, asking).then(async (message) => ({
+      status: message.statusCode ?? 0,
+      headers: message.headers,
+      body: await bodyOf(message, url),
+      url,
+    }));
     return await Promise.race([exchange, aborted]);
   } catch (error) {
     if (stop.aborted) throw cancelled(url, error);
