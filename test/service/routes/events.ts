@@ -3,7 +3,7 @@ import type { Handler } from "../answer.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { unknown } from "../refusal.ts";
 import { basePath } from "../reading.ts";
-import type { EnvironmentEvent } from "../records.ts";
+import type { EnvironmentEvent, Store } from "../records.ts";
 import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
 
@@ -19,10 +19,7 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
   const asked = query as unknown as Query;
   const environment = environmentOf(store, env_name);
   const repositories = asked.repo_name ?? [];
-  const known = new Set(
-    [...store.environments.values()].flatMap(({ events }) => events.map(({ repoName }) => repoName)),
-  );
-  const stranger = repositories.find((name) => !known.has(name));
+  const stranger = repositories.find((name) => !isKnown(name, store));
   if (stranger !== undefined) throw unknown(`Repo '${stranger}' not found`);
 
   const isInside = insideOf(asked, environment.events, clock());
@@ -31,11 +28,15 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
     .filter(
       ({ repoName }) =>
         repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)),
-    )
-    .map(({ shown }) => ({ _links: linksOf(shown, host, store.org), ...shown }));
+    );
   const page = pageOf(asked.reverse ? oldestFirst : oldestFirst.toReversed(), asked.page, asked.per_page);
-  return { status: 200, body: page.items, headers: headersOf(page, address) };
+  // Only what is on the page is written out: there may be fifty thousand events, and five hundred pages.
+  const body = page.items.map(({ shown }) => ({ _links: linksOf(shown, host, store.org), ...shown }));
+  return { status: 200, body, headers: headersOf(page, address) };
 };
+
+const isKnown = (repository: string, { environments }: Store) =>
+  [...environments.values()].some(({ events }) => events.some(({ repoName }) => repoName === repository));
 
 /** Not in the HAL style of the lists with a wrapper: plain addresses, for programs and for people. */
 function linksOf(
