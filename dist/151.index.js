@@ -23,12 +23,15 @@ var calls = __webpack_require__(6573);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lazy.js
+var lazy = __webpack_require__(4388);
 // EXTERNAL MODULE: ./build/problem.js
 var problem = __webpack_require__(411);
 ;// CONCATENATED MODULE: ./build/service/paging.js
 // Lists, read page by page up to a limit. Services page in three ways (spec.md, "Paginated list wrapper"; api-facts.md
 // 4): an object around the items, headers beside a bare array, or nothing but a bare array; any of them is taken.
 // A list that changes meanwhile ends, and no item counts twice; what cannot be true of any list is an error.
+
 
 
 
@@ -44,7 +47,8 @@ const silence = 2_000;
 async function readList(endpoint, question, { settings, transport, world: { clock, narrator } }) {
     const { limit, filters } = question;
     const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-    const entries = [];
+    const pages = [];
+    let found = 0;
     const seen = new Set();
     const contents = new Set();
     const totals = new Set();
@@ -58,50 +62,58 @@ async function readList(endpoint, question, { settings, transport, world: { cloc
             ]
             : [];
         const asked = { request: endpoint.call([...filters, ...paging]), settings };
-        const page = pageOf(endpoint, asked, await transport.send(asked.request));
+        const reply = await transport.send(asked.request);
+        const page = pageOf(endpoint, asked, reply);
         const doubt = doubtAbout(page, number, size);
         if (doubt !== undefined)
             throw untrueList(endpoint, doubt);
-        const fresh = page.entries.filter(({ identity }) => !seen.has(identity));
+        const { length } = page.items;
+        const identities = page.items.map((item, index) => endpoint.identity?.(item) ?? (0,external_node_crypto_.hash)("sha256", JSON.stringify(page.raw[index])));
+        const fresh = [...identities.keys()].filter((index) => !seen.has(identities[index] ?? ""));
         const isEnd = !isPaged(endpoint) || isLast(page, number, size);
-        const content = (0,external_node_crypto_.hash)("sha256", JSON.stringify(page.entries.map(({ identity }) => identity)));
-        const isRepeated = page.entries.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
+        const content = (0,external_node_crypto_.hash)("sha256", JSON.stringify(identities));
+        const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
         if (isRepeated)
             throw untrueList(endpoint, `page ${number} repeats what was there before`);
         contents.add(content);
         totals.add(page.total);
-        hasRepeats ||= fresh.length < page.entries.length;
-        for (const entry of fresh) {
-            seen.add(entry.identity);
-            entries.push(entry);
-        }
-        if (isEnd || question.page !== undefined || entries.length >= limit) {
+        hasRepeats ||= fresh.length < length;
+        for (const identity of identities)
+            seen.add(identity);
+        pages.push({ asked, reply, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
+        found += fresh.length;
+        if (isEnd || question.page !== undefined || found >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && question.page === undefined && size > 0;
-            if (isWhole && !hasChanged && page.total !== undefined && page.total !== entries.length)
-                throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${entries.length}`);
-            const kept = entries.slice(0, limit);
+            if (isWhole && !hasChanged && page.total !== undefined && page.total !== found)
+                throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
+            const kept = Math.min(found, limit);
             return {
-                items: kept.map(({ item }) => item),
-                raw: kept.map(({ raw }) => raw),
-                hasMore: entries.length > limit || !isEnd,
+                items: lazy/* Lazy */.d.from(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
+                raw: lazy/* Lazy */.d.from(kept, () => keptOf(endpoint.key, pages, dist/* unknown */.L5J())),
+                hasMore: found > limit || !isEnd,
                 hasChanged,
-                ...(0,present/* present */.E)({ total: isPaged(endpoint) ? page.total : entries.length }),
+                ...(0,present/* present */.E)({ total: isPaged(endpoint) ? page.total : found }),
             };
         }
         if (clock.now() - toldAt >= silence) {
             toldAt = clock.now();
             const total = page.total === undefined ? "" : ` of ${page.total}`;
-            narrator.note(`Read ${entries.length}${total} ${endpoint.noun} so far`);
+            narrator.note(`Read ${found}${total} ${endpoint.noun} so far`);
         }
     }
+}
+/** What counts of the pages, read again. */
+function* keptOf(key, pages, one) {
+    for (const { asked, reply, kept } of pages)
+        yield* listIn(key, asked, (0,answers/* readSuccess */.W4)(asked, reply, [200]), one).filter((_, index) => kept.has(index));
 }
 const isPaged = ({ perPage }) => perPage !== undefined;
 /** What of a page cannot be true, as the end of a sentence. */
 function doubtAbout(page, number, size) {
     if (page.number !== undefined && page.number !== number)
         return `page ${number} was asked for, but page ${page.number} came`;
-    const { length } = page.entries;
+    const { length } = page.items;
     // A service that does not page gives everything at once.
     const isEverything = number === 1 && (page.total === undefined || page.total === length);
     return length > (page.size ?? size) && !isEverything
@@ -111,7 +123,7 @@ function doubtAbout(page, number, size) {
 /** Is this the list's last page? By its totals, else by its links, else because it is not full. */
 function isLast(page, number, asked) {
     const size = page.size ?? asked;
-    const { length } = page.entries;
+    const { length } = page.items;
     if (length === 0 || length > size)
         return true;
     if (page.pages !== undefined)
@@ -129,23 +141,17 @@ const wrapperSchema = dist/* object */.Ikc({
 });
 /** One page, whatever it is wrapped in. Throws a ServiceProblem that names the fields that are not as specified. */
 function pageOf(endpoint, asked, reply) {
-    const { answer, json } = (0,answers/* readSuccess */.W4)(asked, reply, [200]);
+    const success = (0,answers/* readSuccess */.W4)(asked, reply, [200]);
+    const { answer, json } = success;
     const { key } = endpoint;
-    const parse = (schema) => (0,answers/* parseAnswer */.Wp)(asked, answer, json, schema);
-    const listOf = (one) => key === undefined || Array.isArray(json)
-        ? parse(dist/* array */.YOg(one))
-        : (parse(dist/* object */.Ikc({ [key]: dist/* array */.YOg(one) }))[key] ?? []);
-    const raw = listOf(dist/* unknown */.L5J());
-    const entries = listOf(endpoint.item).map((item, index) => ({
-        item,
-        raw: raw[index],
-        identity: endpoint.identity?.(item) ?? JSON.stringify(raw[index]),
-    }));
+    const raw = listIn(key, asked, success, dist/* unknown */.L5J());
+    const items = listIn(key, asked, success, endpoint.item);
     if (key === undefined || Array.isArray(json))
-        return { entries, ...fromHeaders(endpoint, answer) };
-    const wrapper = parse(wrapperSchema);
+        return { items, raw, ...fromHeaders(endpoint, answer) };
+    const wrapper = (0,answers/* parseAnswer */.Wp)(asked, answer, json, wrapperSchema);
     return {
-        entries,
+        items,
+        raw,
         ...(0,present/* present */.E)({
             number: wrapper.page,
             size: wrapper.per_page,
@@ -153,6 +159,12 @@ function pageOf(endpoint, asked, reply) {
             total: wrapper.total_count,
         }),
     };
+}
+/** The items of a page, each as the schema has it. */
+function listIn(key, asked, { answer, json }, one) {
+    return key === undefined || Array.isArray(json)
+        ? (0,answers/* parseAnswer */.Wp)(asked, answer, json, dist/* array */.YOg(one))
+        : ((0,answers/* parseAnswer */.Wp)(asked, answer, json, dist/* object */.Ikc({ [key]: dist/* array */.YOg(one) }))[key] ?? []);
 }
 /** What stands in the headers beside a bare array (api-facts.md 4); any of them may be absent. */
 function fromHeaders(endpoint, { headers }) {
@@ -345,9 +357,9 @@ function listed(list, { raw, total, hasMore, hasChanged }) {
 /* harmony export */   xI: () => (/* binding */ approvalSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6446);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6446);
 // Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
 // type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
 
@@ -365,18 +377,18 @@ function readAnswer(asked, reply, expected) {
 /** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
 function readSuccess(asked, reply, statuses) {
     if (reply.kind === "silence" || !statuses.includes(reply.status))
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Z)(asked, reply);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOf */ .Z)(asked, reply);
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(reply.body);
     if (json.success)
         return { answer: reply, json: json.value };
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
 }
 /** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
 function parseAnswer(asked, answer, json, schema) {
     const body = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, json);
     if (body.success)
         return body.output;
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
 }
 /** The first few issues, each naming its field. */
 function issuesInWords(issues) {
@@ -437,7 +449,7 @@ const approvalSchema = object({
     artifact_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     target_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr),
+    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
     created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
@@ -503,9 +515,9 @@ const actionSchema = object({
 /* harmony export */ });
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(219);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
+/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
 /* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
@@ -523,9 +535,9 @@ function problemOf(asked, reply) {
             : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
     }
     const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .saidByService */ .QD)(reply);
+    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
     return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .triesInWords */ .S)(reply.attempts)})`,
+        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
     });
@@ -552,7 +564,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .isJson */ .Fh)(answer)
+                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -604,7 +616,7 @@ function explain(asked, answer) {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -625,7 +637,7 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
     switch (missing) {
         case "artifact":
             return {

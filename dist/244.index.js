@@ -8,82 +8,93 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ik: () => (/* binding */ object),
 /* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   e8: () => (/* binding */ assertionIn),
 /* harmony export */   uI: () => (/* binding */ assertionSchema)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
 // The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
 // answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
 
 
+
 /** A field that may be absent or null, which is the same: nothing was said. */
-const said = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
+const said = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(schema, () => undefined);
 /** A JSON object; an array, which JavaScript counts as one too, is none. */
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(entries));
 const attestationStatusSchema = object({
-    attestation_name: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    attestation_name: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    attestation_type: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    status: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    is_compliant: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    unexpected: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
 });
 const complianceStatusSchema = object({
-    artifact_fingerprint: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(attestationStatusSchema)),
+    artifact_fingerprint: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    status: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    is_compliant: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    attestations_statuses: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(attestationStatusSchema)),
 });
 const resolutionSchema = object({
-    type: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    type: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
     context: said(object({
-        flow_name: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail_name: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_status: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        for_control: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        flow_name: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+        trail_name: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+        artifact_status: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+        for_control: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
     })),
 });
 const ruleEvaluationSchema = object({
     rule: said(object({
-        type: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        definition: said(object({ name: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
+        type: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+        definition: said(object({ name: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), type: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
     })),
-    satisfied: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    ignored: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    resolutions: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(resolutionSchema)),
+    satisfied: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    ignored: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    resolutions: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(resolutionSchema)),
 });
 const policyEvaluationSchema = object({
-    policy_name: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    policy_version: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    status: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    rule_evaluations: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(ruleEvaluationSchema)),
+    policy_name: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    policy_version: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    status: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    rule_evaluations: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(ruleEvaluationSchema)),
 });
 const flowCompliance = object({
-    flow: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    trail: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    compliant: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    flow: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    trail: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    compliant: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
     compliance_status: said(complianceStatusSchema),
-    html_url: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    html_url: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 });
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(object({
-    allowlist_id: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    allowed_by_user_id: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    timestamp: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    description: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
+const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(object({
+    allowlist_id: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    allowed_by_user_id: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    timestamp: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()),
+    description: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
 /** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
 const assertionSchema = object({
-    fingerprint: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    fingerprint: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8,
+    flow: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .flowNameSchema */ .lS,
+    trail: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
     compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    policy_evaluations: said(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    scope: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    environment: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    policy_evaluations: said(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(policyEvaluationSchema)),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
     allow_listing: said(allowListingSchema),
 });
+/**
+ * The assertion result that these bytes are.
+ * @throws ValiError where they are none
+ */
+function assertionIn(body) {
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(body);
+    return valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(assertionSchema, json.success ? json.value : undefined);
+}
 
 
 /***/ }),
@@ -498,27 +509,30 @@ function letThrough(verdict, input, setting) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ jsonIn),
-/* harmony export */   q: () => (/* binding */ linkIn)
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   qn: () => (/* binding */ linkIn)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
 // What operations take from a reply besides what it was asked for.
 
 
 
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => answer.html_url));
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((answer) => answer.html_url));
 /** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
 function linkIn(answer) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(linkedSchema, answer);
+    const link = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(linkedSchema, answer);
     return link.success ? link.output : undefined;
 }
 /** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
 function jsonIn(reply) {
-    if (reply.kind === "silence")
-        return undefined;
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+    return reply.kind === "silence" ? undefined : jsonOf(reply.body);
+}
+/** The JSON that these bytes are; undefined when they are none. */
+function jsonOf(body) {
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(body);
     return json.success ? json.value : undefined;
 }
 

@@ -451,13 +451,16 @@ const onlyOne = () => new problem/* ConfigurationProblem */.ii({
     next: "Give both, or none to use what `docker login` left",
 });
 
-// EXTERNAL MODULE: ./build/connections.js + 4 modules
-var connections = __webpack_require__(4621);
+// EXTERNAL MODULE: ./build/connections.js + 5 modules
+var connections = __webpack_require__(6949);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: ./build/present.js
+var present = __webpack_require__(1083);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
+
 
 
 
@@ -532,16 +535,19 @@ const mayLeadTo = (from, to) => to !== null &&
 async function attempt({ method, url, headers, body }, { environment, stop }) {
     const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
     const agent = (0,connections/* agentFor */.Pf)(url, (0,connections/* proxyFor */.iJ)(url, environment));
-    const client = (0,connections/* clientOver */.QR)(agent, over);
     const aborted = new Promise((_resolve, reject) => {
         over.addEventListener("abort", () => {
             reject(new Error(`no whole answer within ${attemptTimeout / 1000} s`));
         });
     });
     try {
-        const exchange = client
-            .request(method, url.href, body ?? null, { "user-agent": "artifact-compliance-action", ...headers })
-            .then(async ({ message }) => ({
+        const asking = {
+            method,
+            url,
+            headers: { "user-agent": "artifact-compliance-action", ...headers },
+            ...(0,present/* present */.E)({ body }),
+        };
+        const exchange = (0,connections/* requestOver */.wN)(agent, over, asking).then(async (message) => ({
             status: message.statusCode ?? 0,
             headers: message.headers,
             body: await bodyOf(message, url),

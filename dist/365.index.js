@@ -316,8 +316,8 @@ async function getTrail(request, world) {
         if (reply.kind === "silence" && reply.cause === "cancelled")
             throw (0,failure/* problemOf */.Z)(asked, reply);
         const judgement = judgeTrail({ flow, trail }, reply);
-        const result = (0,replies/* jsonIn */.Y)(reply);
-        const read = { kind: "trail-read", flow, trail, ...(0,present/* present */.E)({ result, htmlUrl: (0,replies/* linkIn */.q)(result) }) };
+        const result = (0,replies/* jsonIn */.Yf)(reply);
+        const read = { kind: "trail-read", flow, trail, ...(0,present/* present */.E)({ result, htmlUrl: (0,replies/* linkIn */.qn)(result) }) };
         const { trail: found, warnings } = judgement;
         const onRecord = { ...read, ...(0,present/* present */.E)({ found, state: stateIn(judgement) }) };
         if (enforcement.onNonCompliance !== "ignore")
@@ -361,9 +361,9 @@ function notAnswered(asked, reply, { reasons }) {
 /* harmony export */ });
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(219);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
+/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
 /* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
@@ -381,9 +381,9 @@ function problemOf(asked, reply) {
             : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
     }
     const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .saidByService */ .QD)(reply);
+    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
     return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .triesInWords */ .S)(reply.attempts)})`,
+        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
     });
@@ -410,7 +410,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .isJson */ .Fh)(answer)
+                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -462,7 +462,7 @@ function explain(asked, answer) {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -483,7 +483,7 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
     switch (missing) {
         case "artifact":
             return {

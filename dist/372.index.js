@@ -164,7 +164,7 @@ async function beginTrail(request, world) {
             ...about,
             change: reply.kind === "answer" && reply.status === 200 ? "updated" : "begun",
             result,
-            ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.q)(result) }),
+            ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(result) }),
         };
     }
     catch (e_1) {

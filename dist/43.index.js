@@ -115,9 +115,9 @@ async function getEnvironmentNotification({ service, notificationNumber }, world
 /* harmony export */   xI: () => (/* binding */ approvalSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6446);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6446);
 // Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
 // type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
 
@@ -135,18 +135,18 @@ function readAnswer(asked, reply, expected) {
 /** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
 function readSuccess(asked, reply, statuses) {
     if (reply.kind === "silence" || !statuses.includes(reply.status))
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Z)(asked, reply);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOf */ .Z)(asked, reply);
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(reply.body);
     if (json.success)
         return { answer: reply, json: json.value };
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
 }
 /** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
 function parseAnswer(asked, answer, json, schema) {
     const body = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, json);
     if (body.success)
         return body.output;
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
 }
 /** The first few issues, each naming its field. */
 function issuesInWords(issues) {
@@ -207,7 +207,7 @@ const approvalSchema = object({
     artifact_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     target_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr),
+    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
     created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
@@ -273,9 +273,9 @@ const actionSchema = object({
 /* harmony export */ });
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(219);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
+/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
 /* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
@@ -293,9 +293,9 @@ function problemOf(asked, reply) {
             : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
     }
     const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .saidByService */ .QD)(reply);
+    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
     return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .triesInWords */ .S)(reply.attempts)})`,
+        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
     });
@@ -322,7 +322,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .isJson */ .Fh)(answer)
+                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -374,7 +374,7 @@ function explain(asked, answer) {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -395,7 +395,7 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
     switch (missing) {
         case "artifact":
             return {

@@ -116,7 +116,7 @@ async function reportArtifact(request, world) {
             const reply = await transport.send(call);
             try {
                 const result = (0,_service_answers_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnswer */ .JN)({ request: call, settings: service }, reply, _service_answers_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactReported */ .kR);
-                return { artifact: { ...artifact, reported: true, ...(0,_present_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .E)({ htmlUrl: (0,_replies_js__WEBPACK_IMPORTED_MODULE_4__/* .linkIn */ .q)(result) }) }, result };
+                return { artifact: { ...artifact, reported: true, ...(0,_present_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .E)({ htmlUrl: (0,_replies_js__WEBPACK_IMPORTED_MODULE_4__/* .linkIn */ .qn)(result) }) }, result };
             }
             catch (error) {
                 if (!(error instanceof _problem_js__WEBPACK_IMPORTED_MODULE_1__/* .Problem */ .AF))
@@ -191,7 +191,7 @@ const requestsAtATime = 4;
  * further one is begun, those under way are waited for, and the first error is thrown.
  */
 async function inParallel(items, work, atATime = requestsAtATime) {
-    const results = new Map();
+    const results = new Array(items.length);
     const queue = items.entries();
     let failed = false;
     const worker = async () => {
@@ -199,7 +199,7 @@ async function inParallel(items, work, atATime = requestsAtATime) {
             if (failed)
                 return;
             try {
-                results.set(index, await work(item, index));
+                results[index] = await work(item, index);
             }
             catch (error) {
                 failed = true;
@@ -212,7 +212,7 @@ async function inParallel(items, work, atATime = requestsAtATime) {
     for (const end of ends)
         if (end.status === "rejected")
             throw end.reason;
-    return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
+    return results;
 }
 
 

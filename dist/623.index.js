@@ -78,27 +78,30 @@ async function skipped(operation, artifacts, world) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ jsonIn),
-/* harmony export */   q: () => (/* binding */ linkIn)
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   qn: () => (/* binding */ linkIn)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
 // What operations take from a reply besides what it was asked for.
 
 
 
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => answer.html_url));
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((answer) => answer.html_url));
 /** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
 function linkIn(answer) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(linkedSchema, answer);
+    const link = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(linkedSchema, answer);
     return link.success ? link.output : undefined;
 }
 /** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
 function jsonIn(reply) {
-    if (reply.kind === "silence")
-        return undefined;
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+    return reply.kind === "silence" ? undefined : jsonOf(reply.body);
+}
+/** The JSON that these bytes are; undefined when they are none. */
+function jsonOf(body) {
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(body);
     return json.success ? json.value : undefined;
 }
 
@@ -590,8 +593,8 @@ function objectsIn(output) {
     return objects;
 }
 
-// EXTERNAL MODULE: ./build/connections.js + 4 modules
-var connections = __webpack_require__(4621);
+// EXTERNAL MODULE: ./build/connections.js + 5 modules
+var connections = __webpack_require__(6949);
 // EXTERNAL MODULE: ./build/workflow/hearsay.js
 var hearsay = __webpack_require__(9615);
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js
@@ -773,7 +776,7 @@ function fetchOver(environment) {
             agent.destroy();
         });
         try {
-            const { message } = await (0,connections/* clientOver */.QR)(agent, signal).request("GET", address, null, { ...headers });
+            const message = await (0,connections/* requestOver */.wN)(agent, signal, { method: "GET", url, headers });
             const body = await collect(message);
             const contentType = message.headers["content-type"] ?? "";
             return new Response(body, {
@@ -1046,9 +1049,9 @@ function commonFields(request, origin) {
 /* harmony export */   xI: () => (/* binding */ approvalSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6446);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
+/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6446);
 // Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
 // type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
 
@@ -1066,18 +1069,18 @@ function readAnswer(asked, reply, expected) {
 /** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
 function readSuccess(asked, reply, statuses) {
     if (reply.kind === "silence" || !statuses.includes(reply.status))
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Z)(asked, reply);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .V)(reply.body);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOf */ .Z)(asked, reply);
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(reply.body);
     if (json.success)
         return { answer: reply, json: json.value };
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
 }
 /** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
 function parseAnswer(asked, answer, json, schema) {
     const body = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, json);
     if (body.success)
         return body.output;
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
 }
 /** The first few issues, each naming its field. */
 function issuesInWords(issues) {
@@ -1138,7 +1141,7 @@ const approvalSchema = object({
     artifact_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     target_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr),
+    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
     created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
     state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
@@ -1204,9 +1207,9 @@ const actionSchema = object({
 /* harmony export */ });
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(219);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
+/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
 /* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
@@ -1224,9 +1227,9 @@ function problemOf(asked, reply) {
             : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
     }
     const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .saidByService */ .QD)(reply);
+    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
     return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .triesInWords */ .S)(reply.attempts)})`,
+        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
         ...(said !== undefined && { why: `The service says: ${said}` }),
         next,
     });
@@ -1253,7 +1256,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .isJson */ .Fh)(answer)
+                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -1305,7 +1308,7 @@ function explain(asked, answer) {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -1326,7 +1329,7 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_4__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
     switch (missing) {
         case "artifact":
             return {

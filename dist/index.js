@@ -378,20 +378,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 6466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-
-/***/ }),
-
 /***/ 8500:
 /***/ ((module) => {
 
@@ -476,7 +462,7 @@ const fetch = missing;
 
 /***/ }),
 
-/***/ 4621:
+/***/ 6949:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -484,10 +470,10 @@ const fetch = missing;
 __nccwpck_require__.d(__webpack_exports__, {
   N$: () => (/* binding */ ProxyFailure),
   Pf: () => (/* binding */ agentFor),
-  QR: () => (/* binding */ clientOver),
   U9: () => (/* binding */ isLoopback),
   FF: () => (/* binding */ proxyCredentials),
-  iJ: () => (/* binding */ proxyFor)
+  iJ: () => (/* binding */ proxyFor),
+  wN: () => (/* binding */ requestOver)
 });
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -500,6 +486,8 @@ var external_node_http_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(ex
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 // EXTERNAL MODULE: ./build/problem.js
@@ -510,6 +498,7 @@ var problem = __nccwpck_require__(411);
 //
 // http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
 // gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+
 
 
 
@@ -541,27 +530,32 @@ function agentFor(target, proxy) {
     return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 /**
- * A client whose requests take this agent, and end at any stage when the signal aborts. It follows no redirect and
- * repeats nothing. The connections live in the agent, so a client is cheap: make one for each request.
+ * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
+ * follows no redirect and repeats nothing.
+ * @throws the error of the network, of TLS or of the proxy
  */
-function clientOver(agent, signal) {
-    const prepareRequest = (options) => {
-        options.agent = agent;
-        options.signal = signal;
-        // http-client keeps the brackets of an IPv6 address, which no look-up understands.
-        if (typeof options.host === "string")
-            options.host = withoutBrackets(options.host);
+function requestOver(agent, signal, { method, url, headers, body }) {
+    const options = {
+        method,
+        host: withoutBrackets(url.hostname),
+        port: portOf(url),
+        path: url.pathname + url.search,
+        headers: { ...headers },
+        agent,
+        signal,
     };
-    const answersNoChallenge = {
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error("A client without credentials was asked for them")),
-    };
-    return new lib/* HttpClient */.Qq(undefined, [{ prepareRequest, ...answersNoChallenge }], {
-        allowRedirects: false,
-        allowRetries: false,
-        keepAlive: true,
+    const info = { options, parsedUrl: url, httpModule: url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0 };
+    const content = body instanceof Uint8Array ? external_node_stream_namespaceObject.Readable.from([body]) : (body ?? null);
+    return new Promise((resolve, reject) => {
+        client.requestRawWithCallback(info, content, (error, response) => {
+            if (response === undefined)
+                reject(error ?? new Error("there was no answer"));
+            else
+                resolve(response.message);
+        });
     });
 }
+const client = new lib/* HttpClient */.Qq();
 /**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
  * A loopback host is never reached through a proxy.
@@ -587,7 +581,7 @@ function proxyFor(target, environment) {
     return {
         secure: isSecure,
         host: withoutBrackets(url.hostname),
-        port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
+        port: portOf(url),
         ...((url.username !== "" || url.password !== "") && {
             authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
         }),
@@ -616,7 +610,7 @@ function proxyCredentials(environment) {
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
     const host = withoutBrackets(target.hostname).toLowerCase();
-    const port = target.port === "" ? (target.protocol === "https:" ? "443" : "80") : target.port;
+    const port = String(portOf(target));
     return list
         .toLowerCase()
         .split(/[\s,]+/)
@@ -751,6 +745,10 @@ function sharedLookup() {
         });
     };
 }
+/** An http or https address's port, written or not. */
+function portOf({ port, protocol }) {
+    return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+}
 function withoutBrackets(hostname) {
     return hostname.replace(/^\[(.*)\]$/, "$1");
 }
@@ -812,6 +810,7 @@ __webpack_async_result__();
 // JSON from outside, read so that nothing in it can mislead: one meaning or none.
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
 const deepest = 100;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 /**
  * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
  * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
@@ -821,7 +820,7 @@ const deepest = 100;
 function readJson(bytes) {
     let text;
     try {
-        text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        text = utf8.decode(bytes);
     }
     catch {
         return { success: false, whyNot: "it is not UTF-8 text" };
@@ -913,6 +912,53 @@ function unescaped(literal) {
     }
     catch {
         return literal;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ Lazy)
+/* harmony export */ });
+// Lists that never stand in memory: ten thousand rows, records or answers that are made, written and forgotten one by one.
+/** A list whose items are made anew, one at a time, whenever somebody goes through it. */
+class Lazy {
+    length;
+    #items;
+    constructor(length, items) {
+        this.length = length;
+        this.#items = items;
+    }
+    /** An item made of each source. */
+    static of(sources, make) {
+        return new Lazy(sources.length, function* () {
+            for (const source of sources)
+                yield make(source);
+        });
+    }
+    /** So many items, as they are given one after the other. */
+    static from(length, items) {
+        return new Lazy(length, items);
+    }
+    /** From now on, every item goes through this before anybody sees it. */
+    through(change) {
+        const before = this.#items;
+        this.#items = function* () {
+            for (const item of before())
+                yield change(item);
+        };
+        return this;
+    }
+    [Symbol.iterator]() {
+        return this.#items();
+    }
+    /** In JSON it is a list as any other. */
+    toJSON() {
+        return [...this];
     }
 }
 
@@ -1049,8 +1095,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./build/connections.js + 4 modules
-var connections = __nccwpck_require__(4621);
+// EXTERNAL MODULE: ./build/connections.js + 5 modules
+var connections = __nccwpck_require__(6949);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/problem.js
@@ -2002,30 +2048,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/report/files.js
-// Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
-
-
-
-
-/**
- * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
- * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
- * @throws the error of the file system
- */
-function writeJson(kind, value, environment) {
-    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
-    const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
-    const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
-    // `wx`: never over a file that is there, never through a link.
-    (0,external_node_fs_.writeFileSync)(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
-    return path;
-}
-function folderFor(environment) {
-    const folder = environment["RUNNER_TEMP"];
-    return folder === undefined || folder === "" ? (0,external_node_os_.tmpdir)() : folder;
-}
-
+// EXTERNAL MODULE: ./build/lazy.js
+var lazy = __nccwpck_require__(4388);
 ;// CONCATENATED MODULE: ./build/report/visible.js
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape of this room starts from here.
@@ -2067,7 +2091,8 @@ function grouped(number) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/json.js
-// JSON that people read.
+// JSON that goes out: for people to read, and in pieces for files.
+
 
 const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
 /**
@@ -2080,6 +2105,93 @@ function jsonText(value) {
         .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
 }
 const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
+/** So far down, the items of arrays and objects are pieces of their own; below that, each is one. */
+const levelsInPieces = 2;
+/**
+ * `JSON.stringify(value, null, space)` in pieces: what is written so never stands in memory as one text.
+ * @param value JSON data, in which undefined is as good as absent
+ */
+function jsonPieces(value, space) {
+    return pieces(value, space, "", levelsInPieces);
+}
+function* pieces(value, space, margin, levels) {
+    if (typeof value !== "object" || value === null) {
+        yield jsonAt(margin, value, space);
+        return;
+    }
+    const inner = margin + " ".repeat(space);
+    const lineOf = (indent) => (space === 0 ? "" : `\n${indent}`);
+    const [opening, closing] = isList(value) ? ["[", "]"] : ["{", "}"];
+    let before = opening;
+    for (const [key, item] of members(value)) {
+        const label = key === undefined ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
+        const start = before + lineOf(inner) + label;
+        if (levels === 1)
+            yield start + jsonAt(inner, item, space);
+        else {
+            yield start;
+            yield* pieces(item, space, inner, levels - 1);
+        }
+        before = ",";
+    }
+    yield before === opening ? opening + closing : lineOf(margin) + closing;
+}
+/** As one text, whose lines but the first stand at the margin. Line breaks within texts are escapes. */
+function jsonAt(margin, value, space) {
+    const json = JSON.stringify(value, null, space);
+    return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+}
+const isList = (value) => Array.isArray(value) || value instanceof lazy/* Lazy */.d;
+function* members(value) {
+    if (isList(value))
+        for (const item of value)
+            yield [undefined, item ?? null];
+    else
+        for (const [key, item] of Object.entries({ ...value }))
+            if (item !== undefined)
+                yield [key, item];
+}
+
+;// CONCATENATED MODULE: ./build/report/files.js
+// Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
+
+
+
+
+
+/** Files are written in about so many characters at a time. */
+const written = 64 * 1024;
+/**
+ * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
+ * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
+ * @throws the error of the file system
+ */
+function writeJson(kind, value, environment) {
+    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
+    const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
+    const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
+    // `wx`: never over a file that is there, never through a link.
+    const file = (0,external_node_fs_.openSync)(path, "wx");
+    try {
+        let gathered = "";
+        for (const piece of jsonPieces(value, 2)) {
+            gathered += piece;
+            if (gathered.length < written)
+                continue;
+            (0,external_node_fs_.writeFileSync)(file, gathered);
+            gathered = "";
+        }
+        (0,external_node_fs_.writeFileSync)(file, `${gathered}\n`);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+    return path;
+}
+function folderFor(environment) {
+    const folder = environment["RUNNER_TEMP"];
+    return folder === undefined || folder === "" ? (0,external_node_os_.tmpdir)() : folder;
+}
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
 
@@ -2221,6 +2333,10 @@ const longestLine = 10_000;
 const longestAnnotation = 3800;
 /** The widest column to which the cells of a table are filled up. */
 const widestColumn = 70;
+/** So many rows say how wide the columns are. */
+const mostMeasured = 1000;
+/** So many characters of lines are written together. */
+const atATime = 64 * 1024;
 /** ANSI codes: GitHub's log shows them. Only our own lines have any. */
 const bold = "1;";
 const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
@@ -2247,14 +2363,44 @@ function logTo(runner, clean, coloured) {
         const shown = line(`${marks[tone].log} ${text}`);
         return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
     }
+    let gathered = [];
+    let size = 0;
+    /** A line that comes out with those after it: a write for each of fifty thousand takes longer than making them. */
+    function say(one) {
+        gathered.push(one);
+        size += one.length;
+        if (size >= atATime)
+            flush();
+    }
+    function flush() {
+        if (gathered.length > 0)
+            runner.info(gathered.join("\n"));
+        gathered = [];
+        size = 0;
+    }
     function group(name, lines) {
+        flush();
         runner.startGroup(line(name));
         for (const one of lines)
-            runner.info(one);
+            say(one);
+        flush();
         runner.endGroup();
     }
     function table(name, rows) {
-        group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
+        group(name, columns(rows, (cell) => visible(clean(cell))));
+    }
+    function print(part) {
+        switch (part.kind) {
+            case "line":
+                say(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
+                return;
+            case "table":
+                table(part.title, part.rows);
+                return;
+            case "json":
+                group(part.title, jsonText(part.value).split("\n"));
+                return;
+        }
     }
     return {
         note: (text) => {
@@ -2268,17 +2414,13 @@ function logTo(runner, clean, coloured) {
             runner.warning(message([text]));
         },
         table,
-        print(part) {
-            switch (part.kind) {
-                case "line":
-                    runner.info(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
-                    return;
-                case "table":
-                    table(part.title, part.rows);
-                    return;
-                case "json":
-                    group(part.title, jsonText(part.value).split("\n"));
-                    return;
+        print(parts) {
+            try {
+                for (const part of parts)
+                    print(part);
+            }
+            finally {
+                flush();
             }
         },
         answer: (text, tone) => {
@@ -2306,18 +2448,31 @@ function annotationText(raw) {
     const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
     return cut(lines.map((line, index) => (edges.includes(index) ? line : cut(line, Math.max(share, 80)))).join("\n"), longestAnnotation);
 }
-/** Rows as lines whose columns stand below each other. */
-function columns(rows) {
+/** Rows as lines whose columns stand below each other, as the first rows would have it: none is kept after those. */
+function* columns(rows, show) {
     const widths = [];
-    for (const row of rows) {
-        for (const [column, cell] of row.entries()) {
-            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
-        }
-    }
-    return rows.map((row) => row
+    const lineOf = (cells) => logLine(cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join("  ")
         .trimEnd());
+    let first = [];
+    let isMeasuring = true;
+    for (const row of rows) {
+        const cells = row.map(show);
+        if (!isMeasuring) {
+            yield lineOf(cells);
+            continue;
+        }
+        for (const [column, cell] of cells.entries())
+            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+        first.push(cells);
+        if (first.length < mostMeasured)
+            continue;
+        yield* first.map(lineOf);
+        first = [];
+        isMeasuring = false;
+    }
+    yield* first.map(lineOf);
 }
 
 ;// CONCATENATED MODULE: ./build/report/page.js
@@ -2445,6 +2600,7 @@ const line = (text, tone) => ({
 ;// CONCATENATED MODULE: ./build/report/secrets.js
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
 // an escape or a cut could leave half a secret standing.
+
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const deepest = 500;
 /** A secret shorter than this cannot be told from ordinary words. The runner's own mask still hides it in the log. */
@@ -2464,16 +2620,37 @@ function maskOfSecrets() {
             return value;
         if (depth > deepest)
             return "(nested too deeply to be kept)";
-        // What holds no secret stays the same object: ten thousand answers are not kept twice.
-        if (Array.isArray(value)) {
-            const items = value;
-            const cleaned = items.map((item) => clean(item, depth + 1));
-            return cleaned.every((item, index) => item === items[index]) ? items : cleaned;
+        if (value instanceof lazy/* Lazy */.d)
+            return value.through(cleanWhole);
+        return Array.isArray(value) ? cleanItems(value, depth + 1) : cleanEntries(value, depth + 1);
+    }
+    const cleanWhole = (item) => clean(item, 0);
+    // What holds no secret stays the same object, and costs nothing: there may be ten thousand answers.
+    function cleanItems(items, depth) {
+        let cleaned;
+        let index = 0;
+        for (const item of items) {
+            const shown = clean(item, depth);
+            if (shown !== item)
+                cleaned ??= items.slice(0, index);
+            cleaned?.push(shown);
+            index += 1;
         }
-        const entries = Object.entries(value);
-        const cleaned = entries.map(([key, item]) => [cleanKey(key), clean(item, depth + 1)]);
-        const isSame = cleaned.every(([key, item], index) => key === entries[index]?.[0] && item === entries[index][1]);
-        return isSame ? value : Object.fromEntries(cleaned);
+        return cleaned ?? items;
+    }
+    function cleanEntries(value, depth) {
+        let cleaned;
+        let index = 0;
+        for (const key of Object.keys(value)) {
+            const item = Reflect.get(value, key);
+            const shownKey = cleanKey(key);
+            const shown = clean(item, depth);
+            if (shownKey !== key || shown !== item)
+                cleaned ??= Object.entries(value).slice(0, index);
+            cleaned?.push([shownKey, shown]);
+            index += 1;
+        }
+        return cleaned ? Object.fromEntries(cleaned) : value;
     }
     return {
         learn(forms) {
@@ -2572,6 +2749,8 @@ const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
 ];
 
 ;// CONCATENATED MODULE: ./build/report/show/artifacts-reported.js
+// `report-artifact`: what is on record and, first, what is not.
+
 
 
 
@@ -2598,7 +2777,7 @@ function presentArtifactsReported(outcome) {
             "html-url": onlyOne(artifacts, ({ htmlUrl }) => htmlUrl),
         },
         documents: {
-            artifacts: artifacts.map((artifact) => ({
+            artifacts: lazy/* Lazy */.d.of(artifacts, (artifact) => ({
                 ...entry(artifact),
                 html_url: artifact.htmlUrl,
                 reported: artifact.reported,
@@ -2640,6 +2819,8 @@ const annotation = (text, failed) => ({
 });
 
 ;// CONCATENATED MODULE: ./build/report/show/fingerprinted.js
+// `fingerprint`: what was found, as nobody else was told.
+
 
 
 
@@ -2648,8 +2829,8 @@ function presentFingerprinted({ artifacts }) {
     return {
         passes: true,
         outputs: singleOutputs(artifacts),
-        documents: { artifacts: artifacts.map(entry) },
-        log: artifacts.map(artifactLine),
+        documents: { artifacts: lazy/* Lazy */.d.of(artifacts, entry) },
+        log: lazy/* Lazy */.d.of(artifacts, artifactLine),
         warnings: [],
         answer: { tone: "good", text },
         page: [gfm `### ✅ ${text}`, artifactTable(artifacts)],
@@ -2696,13 +2877,13 @@ function lasting(seconds) {
 const unnamed = "(unnamed)";
 const worstFirst = ["bad", "warning", "neutral", "good"];
 const sorted = (rows) => rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
-/** Who allowed the artifact without evidence, when and why. */
-function allowListing({ allow_listing: listing }, now) {
+/** Who allowed the artifact without evidence, when and why; nothing where nobody did. */
+function allowListingText({ allowListing: listing }, now) {
     if (!listing)
-        return undefined;
+        return [];
     const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
     const when = typeof listing.timestamp === "number" ? moments_moment(listing.timestamp, now) : "at an unknown time";
-    return `Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`;
+    return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 const policyRows = ({ policy_evaluations: policies }) => sorted((policies ?? []).map((policy) => {
     const unsatisfied = (policy.rule_evaluations ?? []).filter(({ satisfied, ignored }) => satisfied === false && ignored !== true);
@@ -2762,6 +2943,7 @@ function attestationRow(one) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/judged.js
+// The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 
 
 
@@ -2770,11 +2952,15 @@ function attestationRow(one) {
 
 
 
-/** @param now milliseconds since 1970 */
-function presentJudged(outcome, now) {
+
+/**
+ * @param now milliseconds since 1970
+ * @param mask takes secrets out of what is only read here
+ */
+function presentJudged(outcome, now, mask) {
+    const read = ({ assertion }) => assertion?.read(mask);
     const artifacts = shutFirst(outcome.artifacts);
-    const [only, ...others] = outcome.artifacts;
-    const scopes = new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
+    const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
     return {
         passes: outcome.passes,
         outputs: {
@@ -2786,35 +2972,23 @@ function presentJudged(outcome, now) {
             "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
         },
         documents: {
-            artifacts: outcome.artifacts.map((artifact) => ({
+            artifacts: lazy/* Lazy */.d.of(outcome.artifacts, (artifact) => ({
                 ...entry(artifact),
                 verdict: artifact.verdict,
                 reasons: artifact.reasons,
                 html_url: artifact.htmlUrl,
             })),
-            result: {
-                value: only !== undefined && others.length === 0
-                    ? (only.answer ?? null)
-                    : outcome.artifacts.map(({ answer }) => answer ?? null),
-            },
+            result: { value: outcome.result },
             record: { value: outcome.record },
         },
-        // What matters most stands last in a log, next to the answer.
-        log: [
-            ...[questionText(outcome.asked), ...waited(outcome)].map((text) => line(text)),
-            ...artifacts.toReversed().flatMap((artifact) => [
-                ...artifactLines(artifact, now),
-                // What is as it should be needs no details, unless it is all that was asked about.
-                ...(others.length === 0 || toneOf(artifact) !== "good" ? detailsOf(artifact) : []),
-            ]),
-        ],
+        log: logOf(outcome, artifacts, now, read),
         warnings: [
             ...(outcome.quiet ? [] : judged_annotation("The gate let this through", letThroughLines(artifacts))),
             ...judged_annotation("To know about this verdict", warningsOf(outcome)),
         ],
         ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
         answer: { tone: toneOf(outcome), text: answerText(outcome) },
-        page: pageOf(outcome, artifacts, now),
+        page: pageOf(outcome, artifacts, now, read),
     };
 }
 const shutFirst = (artifacts) => {
@@ -2881,6 +3055,17 @@ function shutAnnotation(outcome, artifacts) {
     };
 }
 // The log.
+/** What matters most stands last in a log, next to the answer. */
+function* logOf(outcome, shutFirst, now, read) {
+    for (const text of [questionText(outcome.asked), ...waited(outcome)])
+        yield line(text);
+    for (const artifact of shutFirst.toReversed()) {
+        yield* artifactLines(artifact, now);
+        // What is as it should be needs no details, unless it is all that was asked about.
+        if (shutFirst.length === 1 || toneOf(artifact) !== "good")
+            yield* detailsOf(artifact, read(artifact));
+    }
+}
 const reasonMarks = {
     missing: { log: "…", page: gfm `⏳` },
     failing: { log: "✗", page: gfm `❌` },
@@ -2889,17 +3074,14 @@ const reasonMarks = {
     silence: { log: "-", page: gfm `💬` },
 };
 function artifactLines(artifact, now) {
-    const { assertion } = artifact;
-    const listing = assertion && allowListing(assertion, now);
     return [
         line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
         ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
-        ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
-        ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
+        ...[...allowListingText(artifact, now), ...letThroughText(artifact)].map((text) => line(`    ! ${text}`)),
     ];
 }
-function detailsOf(artifact) {
-    const { assertion, htmlUrl } = artifact;
+function detailsOf(artifact, assertion) {
+    const { htmlUrl } = artifact;
     const see = htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)];
     return assertion === undefined ? see : [...see, ...assertionTables(assertion, called(artifact))];
 }
@@ -2944,7 +3126,7 @@ function assertionTables(assertion, name) {
     ];
 }
 // The summary.
-function pageOf(outcome, artifacts, now) {
+function pageOf(outcome, artifacts, now, read) {
     const few = artifacts.length <= 3;
     return [
         gfm `### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
@@ -2952,7 +3134,7 @@ function pageOf(outcome, artifacts, now) {
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
-        series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
+        series("artifact", artifacts, (artifact) => artifactFold(artifact, read(artifact), now, few && !artifact.passes)),
     ];
 }
 function artifactsTable(artifacts, now) {
@@ -2963,7 +3145,7 @@ function artifactsTable(artifacts, now) {
         artifact.verdict,
     ];
     const head = ["", "Artifact", "Fingerprint", "Verdict"];
-    const explained = artifacts.some(({ reasons, assertion }) => reasons.length > 0 || assertion?.allow_listing);
+    const explained = artifacts.some(({ reasons, allowListing }) => reasons.length > 0 || allowListing);
     return explained
         ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
         : table(head, artifacts, cells);
@@ -2971,19 +3153,17 @@ function artifactsTable(artifacts, now) {
 const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact, now) {
-    const { reasons, assertion } = artifact;
-    const listing = assertion && allowListing(assertion, now);
+    const { reasons } = artifact;
     return joined([
         ...reasons.slice(0, 3).map(reasonOnPage),
         ...(reasons.length > 3 ? [gfm `and ${reasons.length - 3} more`] : []),
-        ...(listing === undefined ? [] : [gfm `⚠️ ${listing}`]),
+        ...allowListingText(artifact, now).map((listing) => gfm `⚠️ ${listing}`),
     ], gfm `<br>`);
 }
 const reasonOnPage = ({ kind, text, url }) => url === undefined
     ? gfm `${reasonMarks[kind].page} ${prose(text)}`
     : gfm `${reasonMarks[kind].page} ${prose(text)} (${markdown_link("open", url)})`;
-function artifactFold(artifact, now, open) {
-    const { assertion } = artifact;
+function artifactFold(artifact, assertion, now, open) {
     return fold(gfm `${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`, [
         gfm `SHA-256 ${code(artifact.fingerprint)}`,
         ...(artifact.reasons.length > 3
@@ -2991,15 +3171,16 @@ function artifactFold(artifact, now, open) {
             : []),
         ...(assertion === undefined
             ? [gfm `The service gave no answer that could be shown here.`]
-            : assertionBlocks(assertion, now)),
+            : [
+                ...allowListingText(artifact, now).map((listing) => gfm `> ⚠️ ${listing}`),
+                ...assertionBlocks(assertion),
+            ]),
     ], open);
 }
-function assertionBlocks(assertion, now) {
-    const listing = allowListing(assertion, now);
+function assertionBlocks(assertion) {
     const policies = policyRows(assertion);
     const trails = trailRows(assertion);
     return [
-        ...(listing === undefined ? [] : [gfm `> ⚠️ ${listing}`]),
         ...(policies.length === 0
             ? []
             : [
@@ -3050,7 +3231,7 @@ const targetSchema = dist/* object */.Ikc({
 const isFailing = (rule) => rule.is_failing ?? rule.targets.map(notification_rows_read).some((target) => hasFailed(target));
 const ruleTone = (rule) => (isFailing(rule) ? "bad" : "good");
 /** Failing rules first, otherwise as they came. */
-const failingFirst = (rules) => rules.toSorted((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
+const failingFirst = (rules) => [...rules].sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
 /** The rule's targets, failing ones first. */
 function targetsOf(rule, now) {
     return rule.targets
@@ -3089,6 +3270,7 @@ function whereTo({ webhook, emails, context }) {
 
 
 
+
 /** @param now milliseconds since 1970 */
 function partsOf(list, now) {
     if (list.items.length === 0)
@@ -3097,7 +3279,7 @@ function partsOf(list, now) {
         case "environments":
             return environments(list.items, now);
         case "environment-events":
-            return { parts: timeline(list.items, now) };
+            return { parts: { [Symbol.iterator]: () => timeline(list.items, now) } };
         case "approvals":
             return { parts: [approvals(list.items, now)] };
         case "builds":
@@ -3115,10 +3297,11 @@ const list_parts_names = (list) => ({
 });
 const at = (seconds, now) => plain(typeof seconds === "number" ? moments_moment(seconds, now) : "");
 const list_parts_short = (fingerprint) => named((fingerprint ?? "").slice(0, 12));
-const part = (head, rows, title) => ({
-    ...(title !== undefined && { title }),
+/** A table with a row for each item. */
+const part = (head, items, cellsOf) => ({
     head,
-    rows: rows.map((cells) => ({ page: cells.map(({ page }) => page), log: cells.map(({ log }) => log) })),
+    page: lazy/* Lazy */.d.of(items, (item) => cellsOf(item).map(({ page }) => page)),
+    log: lazy/* Lazy */.d.of(items, (item) => cellsOf(item).map(({ log }) => log)),
 });
 /** What is bad about some of the items, by their names. */
 function remarkOn(what, bad) {
@@ -3133,9 +3316,9 @@ function remarkOn(what, bad) {
 const stateTone = (state) => state === true ? "good" : state === false ? "bad" : "neutral";
 const stateText = (state) => state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
 function environments(items, now) {
-    const bad = items.filter(({ state }) => state === false).map(({ name }) => name);
+    const bad = [...items].filter(({ state }) => state === false).map(({ name }) => name);
     const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-    const rows = items.map((one) => [
+    const cells = (one) => [
         mark(stateTone(one.state)),
         {
             page: one.description ? gfm `${code(one.name)}<br>${one.description}` : code(one.name),
@@ -3146,10 +3329,10 @@ function environments(items, now) {
         policiesOf(one),
         at(one.last_changed_at, now),
         at(one.last_reported_at, now),
-    ]);
+    ];
     return {
         ...remarkOn("Not compliant", bad),
-        parts: [part(head, rows)],
+        parts: [part(head, items, cells)],
     };
 }
 function policiesOf({ policies, included_environments: included }) {
@@ -3161,23 +3344,36 @@ function policiesOf({ policies, included_environments: included }) {
         ? plain("none")
         : list_parts_names(policies);
 }
-function timeline(events, now) {
-    const days = new Map();
-    for (const event of events) {
-        const day = typeof event.reported_at !== "number" ? undefined : timeOf(event.reported_at)?.slice(0, 10);
-        const name = day ?? "At an unknown time";
-        const known = days.get(name);
-        if (known)
-            known.push(event);
-        else
-            days.set(name, [event]);
+function* timeline(events, now) {
+    const iterator = events[Symbol.iterator]();
+    let next = iterator.next();
+    while (next.done !== true) {
+        const day = dayOf(next.value);
+        const restOfDay = function* () {
+            for (; next.done !== true && dayOf(next.value) === day; next = iterator.next())
+                yield next.value;
+        };
+        const shown = restOfDay();
+        yield {
+            title: titleOf(day, next.value, now),
+            head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
+            page: list_parts_each(shown, eventOnPage),
+            log: list_parts_each(shown, eventInLog),
+        };
+        // What nobody looked at.
+        while (restOfDay().next().done !== true)
+            next = iterator.next();
     }
-    const head = ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"];
-    return [...days].map(([day, ofDay]) => part(head, ofDay.map(eventCells), titleOf(day, ofDay, now)));
+}
+function* list_parts_each(items, make) {
+    for (const item of items)
+        yield make(item);
+}
+function dayOf({ reported_at: seconds }) {
+    return (typeof seconds === "number" ? timeOf(seconds)?.slice(0, 10) : undefined) ?? "At an unknown time";
 }
 /** Such as `2026-11-20 (3 days ago)`. */
-function titleOf(day, [first], now) {
-    const seconds = first?.reported_at;
+function titleOf(day, { reported_at: seconds }, now) {
     const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moments_moment(seconds, now))?.[1];
     return ago === undefined ? day : `${day} ${ago}`;
 }
@@ -3186,28 +3382,36 @@ function timeOf(seconds) {
     const time = new Date(seconds * 1000);
     return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
-function eventCells(event) {
-    const { type, reported_at: seconds, description, artifact_name: artifact, snapshot_index: snapshot, } = event;
-    const diff = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, event.code_diff);
+function eventOnPage(event) {
+    const { artifact_name: artifact, snapshot_index: snapshot } = event;
+    return [
+        eventMark(event),
+        timeOfDay(event),
+        happenedOnPage(event),
+        artifact ? code(shortArtifact(artifact)) : "",
+        typeof snapshot === "number"
+            ? gfm `${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
+            : "",
+    ];
+}
+function eventInLog(event) {
+    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+    return [
+        marks[eventTone(event)].log,
+        timeOfDay(event),
+        description ? `${type}: ${description}` : type,
+        artifact ?? "",
+        typeof snapshot === "number" ? String(snapshot) : "",
+    ];
+}
+const timeOfDay = ({ reported_at: seconds }) => (typeof seconds === "number" ? timeOf(seconds)?.slice(11, 19) : undefined) ?? "";
+function happenedOnPage({ type, description, code_diff }) {
+    const diff = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, code_diff);
     const about = [
         ...(description ? [gfm `${description}`] : []),
         ...(diff.success ? [markdown_link("changes", diff.output)] : []),
     ];
-    return [
-        { page: eventMark(event), log: marks[eventTone(event)].log },
-        plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
-        {
-            page: joined([gfm `<strong>${type}</strong>`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`),
-            log: [type, ...(description ? [description] : [])].join(": "),
-        },
-        { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
-        typeof snapshot !== "number"
-            ? plain("")
-            : {
-                page: gfm `${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`,
-                log: String(snapshot),
-            },
-    ];
+    return joined([gfm `<strong>${type}</strong>`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`);
 }
 /** An image's digest is in the log; a table has no room for it. */
 const shortArtifact = (name) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
@@ -3233,7 +3437,7 @@ const approvalTones = {
     UNAPPROVED: "bad",
 };
 function approvals(items, now) {
-    return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items.map((one) => {
+    return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items, (one) => {
         const number = String(one.release_number);
         const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
         const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
@@ -3252,22 +3456,22 @@ function approvals(items, now) {
             { page: gfm `${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
             at(one.last_modified_at, now),
         ];
-    }));
+    });
 }
 // Builds.
 function builds(items, now) {
-    return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items.map((one) => [
+    return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items, (one) => [
         at(one.created_at, now),
         list_parts_short(one.fingerprint),
         named(one.flow_name ?? ""),
         named(one.trail_name ?? ""),
         named(one.repo_info?.name ?? ""),
-    ]));
+    ]);
 }
 // Actions.
 function actions(items, now) {
-    const failing = items.filter(isFailing).map(({ name }) => name);
-    const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items).map((one) => {
+    const failing = [...items].filter(isFailing).map(({ name }) => name);
+    const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items), (one) => {
         const targets = targetsOf(one, now);
         return [
             mark(ruleTone(one)),
@@ -3286,12 +3490,11 @@ function actions(items, now) {
                     .join("; "),
             },
         ];
-    }));
+    });
     return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/list-read.js
-
 
 
 
@@ -3312,18 +3515,14 @@ function presentListRead(outcome, now) {
             flow: list.of === "approvals" ? list.flow : undefined,
         },
         documents: { result: { value: result } },
-        log: parts.map(({ title, head, rows }) => ({
-            kind: "table",
-            title: title === undefined ? text : `${title}: ${count(rows.length, "row")}`,
-            rows: [head, ...rows.map((row) => row.log)],
-        })),
+        log: list_read_logOf(parts, text),
         warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
         answer,
         page: [
             gfm `### ${marks[answer.tone].page} ${text}`,
             ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
             ...(remark === undefined ? [] : [remark]),
-            ...blocks(parts),
+            ...blocks(parts, list.items.length),
         ],
     };
 }
@@ -3340,7 +3539,7 @@ function list_read_answerText({ list, totalCount, hasMore }) {
     const said = hasMore
         ? totalCount === undefined
             ? `${count(length, noun)}${of}; there may be more`
-            : `${length.toLocaleString("en")} of ${count(totalCount, noun)}${of}`
+            : `${grouped(length)} of ${count(totalCount, noun)}${of}`
         : `${count(length, noun)}${of}`;
     return `READ: ${said}.`;
 }
@@ -3351,22 +3550,39 @@ const nouns = {
     builds: "build",
     actions: "action",
 };
+function* list_read_logOf(parts, text) {
+    for (const { title, head, log } of parts) {
+        const rows = function* () {
+            yield head;
+            yield* log;
+        };
+        yield { kind: "table", title: title ?? text, rows: rows() };
+    }
+}
 /** The tables, cut where nobody reads on. */
-function blocks(parts) {
+function blocks(parts, length) {
     const made = [];
     let room = mostRows;
-    let left = 0;
-    for (const { title, head, rows } of parts) {
-        const shown = rows.slice(0, room);
-        room -= shown.length;
-        left += rows.length - shown.length;
-        if (shown.length === 0)
-            continue;
+    for (const { title, head, page } of parts) {
+        const rows = first(page, room);
+        room -= rows.length;
         if (title !== undefined)
             made.push(gfm `#### ${title}`);
-        made.push(table(head, shown, ({ page }) => page));
+        made.push({ kind: "table", head, length: rows.length, rows });
+        if (room === 0)
+            break;
     }
+    const left = length - (mostRows - room);
     return left === 0 ? made : [...made, gfm `_…and ${left} more. All of them are in the result file._`];
+}
+function first(list, most) {
+    const items = [];
+    for (const item of list) {
+        items.push(item);
+        if (items.length === most)
+            break;
+    }
+    return items;
 }
 
 ;// CONCATENATED MODULE: ./build/report/show/notification-read.js
@@ -3829,8 +4045,11 @@ const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral"
 
 
 
-/** @param now milliseconds since 1970, for "3 days ago" */
-function outcome_present(outcome, now) {
+/**
+ * @param now milliseconds since 1970, for "3 days ago"
+ * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
+ */
+function outcome_present(outcome, now, mask) {
     switch (outcome.kind) {
         case "fingerprinted":
             return presentFingerprinted(outcome);
@@ -3839,7 +4058,7 @@ function outcome_present(outcome, now) {
         case "artifacts-reported":
             return presentArtifactsReported(outcome);
         case "judged":
-            return presentJudged(outcome, now);
+            return presentJudged(outcome, now, mask);
         case "planned":
             return presentPlanned(outcome);
         case "skipped":
@@ -3991,6 +4210,7 @@ function presentProblem({ title, stories, misconfigured }, operation, readsOnly 
 
 
 
+
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
@@ -4010,7 +4230,7 @@ function reportTo({ environment, runner, clock }) {
         },
         show(outcome, { summary, operation }) {
             try {
-                return give(outcome_present(secrets.over(outcome), clock.now()), summary);
+                return give(outcome_present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)), summary);
             }
             catch (error) {
                 return giveProblem((0,build_problem/* asProblem */.gr)(error), summary, operation);
@@ -4029,8 +4249,7 @@ function reportTo({ environment, runner, clock }) {
         const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
         if (summary)
             writeSummary(page);
-        for (const part of parts)
-            log.print(part);
+        log.print(parts);
         for (const warning of warnings)
             log.warning(warning);
         if (error)
@@ -4085,11 +4304,16 @@ function reportTo({ environment, runner, clock }) {
         return outputs;
     }
     function fitting(name, value, path) {
-        const json = JSON.stringify(value);
-        if (Buffer.byteLength(json) <= mebibyte)
-            return { [name]: json };
-        log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
-        return {};
+        // Counted first, so that what does not fit is never a whole text.
+        let left = mebibyte;
+        for (const piece of jsonPieces(value, 0)) {
+            left -= Buffer.byteLength(piece);
+            if (left >= 0)
+                continue;
+            log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+            return {};
+        }
+        return { [name]: [...jsonPieces(value, 0)].join("") };
     }
     function writeSummary(page) {
         const path = environment["GITHUB_STEP_SUMMARY"];
@@ -4253,7 +4477,7 @@ async function perform(request, world) {
         case "report-artifact":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(623), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, world);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(244), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067))).assertCompliance(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(244), __nccwpck_require__.e(677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3677))).assertCompliance(request, world);
         case "get-trail":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(244), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1365))).getTrail(request, world);
         case "list-environments":

@@ -6,6 +6,8 @@ export type JsonReading =
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
 const deepest = 100;
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
  * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
@@ -15,7 +17,7 @@ const deepest = 100;
 export function readJson(bytes: Uint8Array): JsonReading {
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     return { success: false, whyNot: "it is not UTF-8 text" };
   }

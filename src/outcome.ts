@@ -1,8 +1,9 @@
 // What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
-import type { Judgement, LetThrough } from "./gate/judgement.ts";
+import type { KeptJudgement, LetThrough } from "./gate/judgement.ts";
 import type { TrailJudgement } from "./gate/judge-trail.ts";
 import type { TrailState } from "./gate/trail.ts";
+import type { Lazy, List } from "./lazy.ts";
 import type { GateQuestion } from "./request.ts";
 import type {
   Action,
@@ -75,13 +76,11 @@ export interface ArtifactsReported {
 }
 
 /** One artifact of `assert` with what was found. */
-export interface JudgedArtifact extends Artifact, Judgement {
+export interface JudgedArtifact extends Artifact, KeptJudgement {
   /** May the job pass on this artifact? */
   readonly passes: boolean;
   readonly letThrough?: LetThrough;
   readonly htmlUrl?: HttpUrl;
-  /** The service's last answer, as parsed JSON, when it was JSON. */
-  readonly answer?: unknown;
 }
 
 /** `assert`: the job passes only when every artifact may pass. */
@@ -98,6 +97,8 @@ export interface Judged {
   readonly quiet: boolean;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
+  /** The service's last answers, in the order of the artifacts; null where none was JSON. One when there is one artifact. */
+  readonly result: unknown;
   /** The decision record (contract.md 7), ready to be written as JSON. */
   readonly record: unknown;
 }
@@ -159,15 +160,15 @@ export interface TrailRead {
 
 /** What a list holds, and whose it is. */
 export type ReadList =
-  | { readonly of: "environments"; readonly items: readonly ListedEnvironment[] }
+  | { readonly of: "environments"; readonly items: List<ListedEnvironment> }
   | {
       readonly of: "environment-events";
       readonly environment: EnvironmentName;
-      readonly items: readonly EnvironmentEvent[];
+      readonly items: List<EnvironmentEvent>;
     }
-  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: readonly Approval[] }
-  | { readonly of: "builds"; readonly items: readonly Build[] }
-  | { readonly of: "actions"; readonly items: readonly Action[] };
+  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: List<Approval> }
+  | { readonly of: "builds"; readonly items: List<Build> }
+  | { readonly of: "actions"; readonly items: List<Action> };
 
 /** An operation that lists. */
 export interface ListRead {
@@ -179,7 +180,7 @@ export interface ListRead {
   readonly hasMore: boolean;
   readonly warnings: readonly string[];
   /** The items as they came. */
-  readonly result: readonly unknown[];
+  readonly result: readonly unknown[] | Lazy<unknown>;
 }
 
 /** `get-environment-notification`. */

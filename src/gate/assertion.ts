@@ -1,6 +1,7 @@
 // The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
 // answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
 import * as v from "valibot";
+import { readJson } from "../json.ts";
 import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../vocabulary.ts";
 
 /** A field that may be absent or null, which is the same: nothing was said. */
@@ -106,3 +107,12 @@ export const assertionSchema = object({
   allow_listing: said(allowListingSchema),
 });
 export type Assertion = v.InferOutput<typeof assertionSchema>;
+
+/**
+ * The assertion result that these bytes are.
+ * @throws ValiError where they are none
+ */
+export function assertionIn(body: Uint8Array): Assertion {
+  const json = readJson(body);
+  return v.parse(assertionSchema, json.success ? json.value : undefined);
+}

@@ -1,6 +1,7 @@
 // What the gate answers: a verdict with its reasons, and whether the job may pass on it.
-import type { HttpUrl, Verdict } from "../vocabulary.ts";
-import type { Assertion } from "./assertion.ts";
+import { present } from "../present.ts";
+import type { HttpUrl, Reply, Verdict } from "../vocabulary.ts";
+import { assertionIn, type AllowListing, type Assertion } from "./assertion.ts";
 
 /** Why a verdict is what it is. Texts may hold names from outside: neutralise before showing. */
 export interface Reason {
@@ -29,6 +30,35 @@ export interface Judgement {
   readonly warnings: readonly string[];
   /** The answer, when it was a well-formed assertion result for the question. */
   readonly assertion?: Assertion;
+}
+
+/** A judgement as it is kept, for there may be ten thousand: of the answer no more than what every artifact shows. */
+export interface KeptJudgement extends Omit<Judgement, "assertion"> {
+  readonly scope?: Assertion["scope"];
+  /** Who let the artifact in against its evaluations. */
+  readonly allowListing?: AllowListing;
+  readonly assertion?: KeptAssertion;
+}
+
+/** An assertion result that is read anew from its bytes whenever somebody looks at it. */
+export class KeptAssertion {
+  readonly #body: Uint8Array;
+
+  constructor(body: Uint8Array) {
+    this.#body = body;
+  }
+
+  /** @param mask takes out what nobody may see: it was not there yet when everything else was masked */
+  read(mask: (assertion: Assertion) => Assertion): Assertion {
+    return mask(assertionIn(this.#body));
+  }
+}
+
+/** A judgement as it is kept, with the reply that it is about. */
+export function keep({ assertion, ...judgement }: Judgement, reply: Reply): KeptJudgement {
+  if (assertion === undefined || reply.kind === "silence") return judgement;
+  const { scope, allow_listing: allowListing } = assertion;
+  return { ...judgement, ...present({ scope, allowListing }), assertion: new KeptAssertion(reply.body) };
 }
 
 /** A gate that opened although the verdict is not `compliant`, and which input opened it. */

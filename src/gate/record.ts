@@ -1,8 +1,9 @@
 // The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
+import { Lazy } from "../lazy.ts";
 import type { Enforcement, GateQuestion, Patience } from "../request.ts";
 import type { Artifact, Attempt, Verdict } from "../vocabulary.ts";
-import type { Judgement } from "./judgement.ts";
+import type { KeptJudgement } from "./judgement.ts";
 import type { Ruling } from "./ruling.ts";
 
 /** One exchange with the service about one artifact. */
@@ -15,10 +16,8 @@ export interface Exchange {
   readonly verdict: Verdict;
 }
 
-export interface RecordedArtifact {
-  readonly artifact: Artifact;
-  readonly judgement: Judgement;
-  readonly ruling: Ruling;
+/** One artifact, what was found of it and whether the job may pass on it. */
+export interface RecordedArtifact extends Artifact, KeptJudgement, Ruling {
   readonly exchanges: readonly Exchange[];
 }
 
@@ -87,7 +86,7 @@ export function decisionRecord(decision: Decision) {
       flow: question.flow,
       environment: question.environment,
       policies: question.policies,
-      fingerprints: decision.artifacts.map(({ artifact }) => artifact.fingerprint),
+      fingerprints: Lazy.of(decision.artifacts, ({ fingerprint }) => fingerprint),
     },
     enforcement: {
       on_non_compliance: enforcement.onNonCompliance,
@@ -100,27 +99,27 @@ export function decisionRecord(decision: Decision) {
     started_at: utc(decision.startedAt),
     ended_at: utc(decision.endedAt),
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-    artifacts: decision.artifacts.map(recordOfArtifact),
+    artifacts: Lazy.of(decision.artifacts, recordOfArtifact),
   });
 }
 
-function recordOfArtifact({ artifact, judgement, ruling, exchanges }: RecordedArtifact) {
-  const { letThrough } = ruling;
-  const { assertion } = judgement;
+function recordOfArtifact(artifact: RecordedArtifact) {
+  const { letThrough } = artifact;
+  const assertion = artifact.assertion?.read((unmasked) => unmasked);
   return {
     name: artifact.name,
     filename: artifact.filename,
     type: artifact.type,
     fingerprint: artifact.fingerprint,
     reference: artifact.reference,
-    verdict: judgement.verdict,
-    passes: ruling.passes,
+    verdict: artifact.verdict,
+    passes: artifact.passes,
     let_through: letThrough && {
       verdict: letThrough.verdict,
       input: letThrough.input,
       setting: letThrough.setting,
     },
-    reasons: judgement.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
+    reasons: artifact.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
       kind,
       text,
       policy,
@@ -129,7 +128,7 @@ function recordOfArtifact({ artifact, judgement, ruling, exchanges }: RecordedAr
       trail,
       url,
     })),
-    warnings: judgement.warnings,
+    warnings: artifact.warnings,
     answer: assertion && {
       scope: assertion.scope,
       flow: assertion.flow,
@@ -144,7 +143,7 @@ function recordOfArtifact({ artifact, judgement, ruling, exchanges }: RecordedAr
       })),
       allow_listing: assertion.allow_listing,
     },
-    exchanges: exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
+    exchanges: artifact.exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
       status,
       body_sha256: bodySha256,
       verdict,
@@ -163,6 +162,7 @@ function utc(milliseconds: number): string {
 
 /** The same data with every object's keys in alphabetical order, and without absent values. */
 function sorted(value: unknown): unknown {
+  if (value instanceof Lazy) return Lazy.of(value, sorted);
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value !== "object" || value === null) return value;

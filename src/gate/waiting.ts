@@ -49,7 +49,10 @@ export function canChange(verdict: Verdict): boolean {
  * What is known of an artifact after it was asked about again. Silence does not unsay an answer: an artifact that was
  * still lacking something when the service fell silent is not let through as an outage.
  */
-export function learn(before: Judgement | undefined, now: Judgement): Judgement {
+export function learn<Known extends Pick<Judgement, "verdict" | "reasons">>(
+  before: Known | undefined,
+  now: Known,
+): Known {
   if (before === undefined || before.verdict === "unreachable" || now.verdict !== "unreachable") return now;
   const known = before.reasons.filter((reason) => reason.kind !== "silence");
   const silence = now.reasons.map(({ text }): Reason => ({ kind: "silence", text: `Since then: ${text}` }));

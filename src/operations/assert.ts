@@ -2,28 +2,30 @@
 import { createHash } from "node:crypto";
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import { judge } from "../gate/judge.ts";
-import type { Judgement } from "../gate/judgement.ts";
+import { keep, type Judgement, type KeptJudgement } from "../gate/judgement.ts";
 import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
 import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
 import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
+import { Lazy } from "../lazy.ts";
 import type { Outcome } from "../outcome.ts";
 import { present } from "../present.ts";
 import type { AssertRequest } from "../request.ts";
 import { assertArtifact } from "../service/calls.ts";
 import { inParallel } from "../service/parallel.ts";
 import { openTransport, type Transport } from "../service/transport.ts";
-import type { Artifact, Reply } from "../vocabulary.ts";
+import type { Artifact, HttpUrl, Reply } from "../vocabulary.ts";
 import { version } from "../version.ts";
 import type { Narrator, World } from "../world.ts";
-import { jsonIn, linkIn } from "./replies.ts";
+import { jsonIn, jsonOf, linkIn } from "./replies.ts";
 import { planned } from "./not-sent.ts";
 
 /** What is known of one artifact so far. */
 interface Known {
   readonly artifact: Artifact;
-  readonly judgement?: Judgement;
+  readonly judgement?: KeptJudgement;
   readonly exchanges: readonly Exchange[];
-  readonly answer?: unknown;
+  /** The last answer that was JSON: its bytes, since ten thousand parsed answers are many times as large. */
+  readonly answer?: { readonly body: Uint8Array; readonly htmlUrl?: HttpUrl };
 }
 
 /**
@@ -42,15 +44,16 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
   using transport = openTransport({ ...service, timeout: service.timeout + patience.wait }, world);
   const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
 
-  const judged = known.map(({ artifact, judgement, exchanges, answer }) => {
-    const settled = judgement ?? neverAsked;
+  const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
+    const { verdict } = judgement;
     // A gate that was interrupted has not decided: nothing is let through then.
     const ruling: Ruling =
-      cancelled && settled.verdict !== "compliant" ? { passes: false } : rule(settled.verdict, enforcement);
-    return { artifact, judgement: settled, ruling, exchanges, answer };
+      cancelled && verdict !== "compliant" ? { passes: false } : rule(verdict, enforcement);
+    return { ...artifact, ...judgement, ...ruling, ...present({ htmlUrl: answer?.htmlUrl }), exchanges };
   });
-  const verdict = stepVerdict(judged.map(({ judgement }) => judgement.verdict));
-  const passes = judged.length > 0 && judged.every(({ ruling }) => ruling.passes);
+  const verdict = stepVerdict(judged.map((artifact) => artifact.verdict));
+  const answers = Lazy.of(known, ({ answer }) => (answer === undefined ? null : jsonOf(answer.body)));
+  const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
   return {
     kind: "judged",
     asked: question,
@@ -59,12 +62,8 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     cancelled,
     quiet: enforcement.onNonCompliance === "ignore",
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-    artifacts: judged.map(({ artifact, judgement, ruling, answer }) => ({
-      ...artifact,
-      ...judgement,
-      ...ruling,
-      ...present({ answer, htmlUrl: linkIn(answer) }),
-    })),
+    artifacts: judged,
+    result: answers.length === 1 ? [...answers][0] : answers,
     record: decisionRecord({
       actionVersion: version,
       run: runFacts(world.environment),
@@ -83,7 +82,7 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
   };
 }
 
-const neverAsked: Judgement = {
+const neverAsked: KeptJudgement = {
   verdict: "unreachable",
   reasons: [{ kind: "said", text: "The job was cancelled before the service was asked" }],
   warnings: [],
@@ -112,9 +111,9 @@ async function askUntilSettled(
       const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
       return {
         artifact,
-        judgement: learn(before.judgement, judgement),
-        exchanges: [...before.exchanges, exchangeOf(reply, judgement)],
-        ...present({ answer: jsonIn(reply) ?? before.answer }),
+        judgement: learn(before.judgement, keep(judgement, reply)),
+        exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
+        ...present({ answer: answerIn(reply, judgement) ?? before.answer }),
       };
     });
     if (isCancelled()) return { known, waits, cancelled: true };
@@ -144,6 +143,12 @@ function changesIn(narrator: Narrator) {
       narrator.note(line);
     }
   };
+}
+
+function answerIn(reply: Reply, { assertion }: Judgement): Known["answer"] {
+  const json = assertion ?? jsonIn(reply);
+  if (reply.kind === "silence" || json === undefined) return undefined;
+  return { body: reply.body, ...present({ htmlUrl: linkIn(json) }) };
 }
 
 function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {

@@ -16,7 +16,11 @@ export function linkIn(answer: unknown): HttpUrl | undefined {
 
 /** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
 export function jsonIn(reply: Reply): unknown {
-  if (reply.kind === "silence") return undefined;
-  const json = readJson(reply.body);
+  return reply.kind === "silence" ? undefined : jsonOf(reply.body);
+}
+
+/** The JSON that these bytes are; undefined when they are none. */
+export function jsonOf(body: Uint8Array): unknown {
+  const json = readJson(body);
   return json.success ? json.value : undefined;
 }

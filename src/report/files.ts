@@ -1,11 +1,15 @@
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../world.ts";
+import { jsonPieces } from "./json.ts";
 
 export type FileKind = "artifacts" | "result" | "record";
+
+/** Files are written in about so many characters at a time. */
+const written = 64 * 1024;
 
 /**
  * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
@@ -17,7 +21,19 @@ export function writeJson(kind: FileKind, value: unknown, environment: Environme
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
   const path = join(folderFor(environment), `${name}.json`);
   // `wx`: never over a file that is there, never through a link.
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
+  const file = openSync(path, "wx");
+  try {
+    let gathered = "";
+    for (const piece of jsonPieces(value, 2)) {
+      gathered += piece;
+      if (gathered.length < written) continue;
+      writeFileSync(file, gathered);
+      gathered = "";
+    }
+    writeFileSync(file, `${gathered}\n`);
+  } finally {
+    closeSync(file);
+  }
   return path;
 }
 

@@ -12,6 +12,11 @@ const longestLine = 10_000;
 const longestAnnotation = 3800;
 /** The widest column to which the cells of a table are filled up. */
 const widestColumn = 70;
+/** So many rows say how wide the columns are. */
+const mostMeasured = 1000;
+
+/** So many characters of lines are written together. */
+const atATime = 64 * 1024;
 
 /** ANSI codes: GitHub's log shows them. Only our own lines have any. */
 const bold = "1;";
@@ -30,7 +35,7 @@ export function logLine(raw: string): string {
 }
 
 export interface Log extends Narrator {
-  print(part: LogPart): void;
+  print(parts: Iterable<LogPart>): void;
   /** The last line, which nobody may overlook. */
   answer(text: string, tone: Tone): void;
   error(annotation: Annotation): void;
@@ -52,14 +57,49 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
     return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
   }
 
-  function group(name: string, lines: readonly string[]): void {
+  let gathered: string[] = [];
+  let size = 0;
+
+  /** A line that comes out with those after it: a write for each of fifty thousand takes longer than making them. */
+  function say(one: string): void {
+    gathered.push(one);
+    size += one.length;
+    if (size >= atATime) flush();
+  }
+
+  function flush(): void {
+    if (gathered.length > 0) runner.info(gathered.join("\n"));
+    gathered = [];
+    size = 0;
+  }
+
+  function group(name: string, lines: Iterable<string>): void {
+    flush();
     runner.startGroup(line(name));
-    for (const one of lines) runner.info(one);
+    for (const one of lines) say(one);
+    flush();
     runner.endGroup();
   }
 
-  function table(name: string, rows: readonly (readonly string[])[]): void {
-    group(name, columns(rows.map((row) => row.map((cell) => visible(clean(cell))))).map(logLine));
+  function table(name: string, rows: Iterable<readonly string[]>): void {
+    group(
+      name,
+      columns(rows, (cell) => visible(clean(cell))),
+    );
+  }
+
+  function print(part: LogPart): void {
+    switch (part.kind) {
+      case "line":
+        say(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
+        return;
+      case "table":
+        table(part.title, part.rows);
+        return;
+      case "json":
+        group(part.title, jsonText(part.value).split("\n"));
+        return;
+    }
   }
 
   return {
@@ -73,17 +113,11 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
       runner.warning(message([text]));
     },
     table,
-    print(part) {
-      switch (part.kind) {
-        case "line":
-          runner.info(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
-          return;
-        case "table":
-          table(part.title, part.rows);
-          return;
-        case "json":
-          group(part.title, jsonText(part.value).split("\n"));
-          return;
+    print(parts) {
+      try {
+        for (const part of parts) print(part);
+      } finally {
+        flush();
       }
     },
     answer: (text, tone) => {
@@ -119,18 +153,31 @@ function annotationText(raw: readonly string[]): string {
   );
 }
 
-/** Rows as lines whose columns stand below each other. */
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
+/** Rows as lines whose columns stand below each other, as the first rows would have it: none is kept after those. */
+function* columns(rows: Iterable<readonly string[]>, show: (cell: string) => string): Generator<string> {
   const widths: number[] = [];
+  const lineOf = (cells: readonly string[]) =>
+    logLine(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  let first: (readonly string[])[] = [];
+  let isMeasuring = true;
   for (const row of rows) {
-    for (const [column, cell] of row.entries()) {
-      widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+    const cells = row.map(show);
+    if (!isMeasuring) {
+      yield lineOf(cells);
+      continue;
     }
+    for (const [column, cell] of cells.entries())
+      widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
+    first.push(cells);
+    if (first.length < mostMeasured) continue;
+    yield* first.map(lineOf);
+    first = [];
+    isMeasuring = false;
   }
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+  yield* first.map(lineOf);
 }

@@ -1,4 +1,5 @@
 // What a presenter makes of an outcome: data still, so that one place decides how it reaches the world.
+import type { Lazy } from "../lazy.ts";
 import type { Block } from "./page.ts";
 import type { Tone } from "./verdicts.ts";
 
@@ -23,7 +24,7 @@ export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefin
 
 /** JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. */
 export interface Documents {
-  readonly artifacts?: readonly unknown[];
+  readonly artifacts?: readonly unknown[] | Lazy<unknown>;
   readonly result?: { readonly value: unknown };
   readonly record?: { readonly value: unknown };
 }
@@ -31,7 +32,7 @@ export interface Documents {
 /** A part of the log: a line (with a tone it is marked and coloured), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
   | { readonly kind: "line"; readonly text: string; readonly tone?: Tone }
-  | { readonly kind: "table"; readonly title: string; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: "table"; readonly title: string; readonly rows: Iterable<readonly string[]> }
   | { readonly kind: "json"; readonly title: string; readonly value: unknown };
 
 export const line = (text: string, tone?: Tone): LogPart => ({
@@ -50,7 +51,7 @@ export interface Presentation {
   readonly passes: boolean;
   readonly outputs: PlainOutputs;
   readonly documents: Documents;
-  readonly log: readonly LogPart[];
+  readonly log: Iterable<LogPart>;
   readonly warnings: readonly Annotation[];
   /** The one error annotation of the step. */
   readonly error?: Annotation;

@@ -7,6 +7,7 @@ import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.t
 import type { Request } from "../request.ts";
 import type { Host, Narrator } from "../world.ts";
 import { writeJson } from "./files.ts";
+import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
 import { gfm, prose } from "./markdown.ts";
 import { rendered } from "./page.ts";
@@ -55,7 +56,10 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(present(secrets.over(outcome), clock.now()), summary);
+        return give(
+          present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)),
+          summary,
+        );
       } catch (error) {
         return giveProblem(asProblem(error), summary, operation);
       }
@@ -78,7 +82,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
   function give(presentation: Presentation, summary: boolean): ExitCode {
     const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
     if (summary) writeSummary(page);
-    for (const part of parts) log.print(part);
+    log.print(parts);
     for (const warning of warnings) log.warning(warning);
     if (error) log.error(error);
     log.answer(answer.text, answer.tone);
@@ -134,10 +138,15 @@ export function reportTo({ environment, runner, clock }: Host): Report {
   }
 
   function fitting(name: string, value: unknown, path: string): Record<string, string> {
-    const json = JSON.stringify(value);
-    if (Buffer.byteLength(json) <= mebibyte) return { [name]: json };
-    log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
-    return {};
+    // Counted first, so that what does not fit is never a whole text.
+    let left = mebibyte;
+    for (const piece of jsonPieces(value, 0)) {
+      left -= Buffer.byteLength(piece);
+      if (left >= 0) continue;
+      log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+      return {};
+    }
+    return { [name]: [...jsonPieces(value, 0)].join("") };
   }
 
   function writeSummary(page: Presentation["page"]): void {

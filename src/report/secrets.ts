@@ -1,6 +1,8 @@
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
 // an escape or a cut could leave half a secret standing.
 
+import { Lazy } from "../lazy.ts";
+
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const deepest = 500;
 
@@ -33,18 +35,37 @@ export function maskOfSecrets(): Mask {
     if (typeof value === "string") return cleanText(value);
     if (typeof value !== "object" || value === null) return value;
     if (depth > deepest) return "(nested too deeply to be kept)";
-    // What holds no secret stays the same object: ten thousand answers are not kept twice.
-    if (Array.isArray(value)) {
-      const items: readonly unknown[] = value;
-      const cleaned = items.map((item) => clean(item, depth + 1));
-      return cleaned.every((item, index) => item === items[index]) ? items : cleaned;
+    if (value instanceof Lazy) return value.through(cleanWhole);
+    return Array.isArray(value) ? cleanItems(value, depth + 1) : cleanEntries(value, depth + 1);
+  }
+
+  const cleanWhole = (item: unknown) => clean(item, 0);
+
+  // What holds no secret stays the same object, and costs nothing: there may be ten thousand answers.
+  function cleanItems(items: readonly unknown[], depth: number): readonly unknown[] {
+    let cleaned: unknown[] | undefined;
+    let index = 0;
+    for (const item of items) {
+      const shown = clean(item, depth);
+      if (shown !== item) cleaned ??= items.slice(0, index);
+      cleaned?.push(shown);
+      index += 1;
     }
-    const entries = Object.entries(value);
-    const cleaned = entries.map(([key, item]) => [cleanKey(key), clean(item, depth + 1)] as const);
-    const isSame = cleaned.every(
-      ([key, item], index) => key === entries[index]?.[0] && item === entries[index][1],
-    );
-    return isSame ? value : Object.fromEntries(cleaned);
+    return cleaned ?? items;
+  }
+
+  function cleanEntries(value: object, depth: number): object {
+    let cleaned: [key: string, item: unknown][] | undefined;
+    let index = 0;
+    for (const key of Object.keys(value)) {
+      const item: unknown = Reflect.get(value, key);
+      const shownKey = cleanKey(key);
+      const shown = clean(item, depth);
+      if (shownKey !== key || shown !== item) cleaned ??= Object.entries(value).slice(0, index);
+      cleaned?.push([shownKey, shown]);
+      index += 1;
+    }
+    return cleaned ? Object.fromEntries(cleaned) : value;
   }
 
   return {

@@ -3,6 +3,7 @@
 // A list that changes meanwhile ends, and no item counts twice; what cannot be true of any list is an error.
 import { hash } from "node:crypto";
 import * as v from "valibot";
+import { Lazy } from "../lazy.ts";
 import { ServiceProblem } from "../problem.ts";
 import { present } from "../present.ts";
 import type { ListQuestion } from "../request.ts";
@@ -31,9 +32,9 @@ export interface ListEndpoint<Item> {
 
 /** What was read of a list. */
 export interface ListReading<Item> {
-  readonly items: readonly Item[];
+  readonly items: Lazy<Item>;
   /** The same items as they came. */
-  readonly raw: readonly unknown[];
+  readonly raw: Lazy<unknown>;
   /** How many there are by the service's own word. */
   readonly total?: number;
   /** Whether there are more than were read. */
@@ -50,7 +51,8 @@ export interface Line {
 }
 
 interface Page<Item> {
-  readonly entries: readonly Entry<Item>[];
+  readonly items: readonly Item[];
+  readonly raw: readonly unknown[];
   /** What the service says of this page and its list; what it does not say is absent. */
   readonly number?: number;
   readonly size?: number;
@@ -59,10 +61,11 @@ interface Page<Item> {
   readonly hasNext?: boolean;
 }
 
-interface Entry<Item> {
-  readonly item: Item;
-  readonly raw: unknown;
-  readonly identity: string;
+/** A page as it is kept: as it came, to be read again by whoever looks at it, and which of its items count. */
+interface KeptPage {
+  readonly asked: Asked;
+  readonly reply: Reply;
+  readonly kept: ReadonlySet<number>;
 }
 
 /** After so many milliseconds a person wants to hear how far it is. */
@@ -80,7 +83,8 @@ export async function readList<Item>(
 ): Promise<ListReading<Item>> {
   const { limit, filters } = question;
   const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-  const entries: Entry<Item>[] = [];
+  const pages: KeptPage[] = [];
+  let found = 0;
   const seen = new Set<string>();
   const contents = new Set<string>();
   const totals = new Set<number | undefined>();
@@ -95,43 +99,57 @@ export async function readList<Item>(
         ]
       : [];
     const asked = { request: endpoint.call([...filters, ...paging]), settings };
-    const page = pageOf(endpoint, asked, await transport.send(asked.request));
+    const reply = await transport.send(asked.request);
+    const page = pageOf(endpoint, asked, reply);
     const doubt = doubtAbout(page, number, size);
     if (doubt !== undefined) throw untrueList(endpoint, doubt);
 
-    const fresh = page.entries.filter(({ identity }) => !seen.has(identity));
+    const { length } = page.items;
+    const identities = page.items.map(
+      (item, index) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(page.raw[index])),
+    );
+    const fresh = [...identities.keys()].filter((index) => !seen.has(identities[index] ?? ""));
     const isEnd = !isPaged(endpoint) || isLast(page, number, size);
-    const content = hash("sha256", JSON.stringify(page.entries.map(({ identity }) => identity)));
-    const isRepeated = page.entries.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
+    const content = hash("sha256", JSON.stringify(identities));
+    const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
     if (isRepeated) throw untrueList(endpoint, `page ${number} repeats what was there before`);
     contents.add(content);
     totals.add(page.total);
-    hasRepeats ||= fresh.length < page.entries.length;
-    for (const entry of fresh) {
-      seen.add(entry.identity);
-      entries.push(entry);
-    }
+    hasRepeats ||= fresh.length < length;
+    for (const identity of identities) seen.add(identity);
+    pages.push({ asked, reply, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
+    found += fresh.length;
 
-    if (isEnd || question.page !== undefined || entries.length >= limit) {
+    if (isEnd || question.page !== undefined || found >= limit) {
       const hasChanged = hasRepeats || totals.size > 1;
       const isWhole = isEnd && question.page === undefined && size > 0;
-      if (isWhole && !hasChanged && page.total !== undefined && page.total !== entries.length)
-        throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${entries.length}`);
-      const kept = entries.slice(0, limit);
+      if (isWhole && !hasChanged && page.total !== undefined && page.total !== found)
+        throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
+      const kept = Math.min(found, limit);
       return {
-        items: kept.map(({ item }) => item),
-        raw: kept.map(({ raw }) => raw),
-        hasMore: entries.length > limit || !isEnd,
+        items: Lazy.from(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
+        raw: Lazy.from(kept, () => keptOf(endpoint.key, pages, v.unknown())),
+        hasMore: found > limit || !isEnd,
         hasChanged,
-        ...present({ total: isPaged(endpoint) ? page.total : entries.length }),
+        ...present({ total: isPaged(endpoint) ? page.total : found }),
       };
     }
     if (clock.now() - toldAt >= silence) {
       toldAt = clock.now();
       const total = page.total === undefined ? "" : ` of ${page.total}`;
-      narrator.note(`Read ${entries.length}${total} ${endpoint.noun} so far`);
+      narrator.note(`Read ${found}${total} ${endpoint.noun} so far`);
     }
   }
+}
+
+/** What counts of the pages, read again. */
+function* keptOf<One>(
+  key: string | undefined,
+  pages: readonly KeptPage[],
+  one: v.GenericSchema<unknown, One>,
+): Generator<One> {
+  for (const { asked, reply, kept } of pages)
+    yield* listIn(key, asked, readSuccess(asked, reply, [200]), one).filter((_, index) => kept.has(index));
 }
 
 const isPaged = <Item>({ perPage }: ListEndpoint<Item>) => perPage !== undefined;
@@ -140,7 +158,7 @@ const isPaged = <Item>({ perPage }: ListEndpoint<Item>) => perPage !== undefined
 function doubtAbout<Item>(page: Page<Item>, number: number, size: number): string | undefined {
   if (page.number !== undefined && page.number !== number)
     return `page ${number} was asked for, but page ${page.number} came`;
-  const { length } = page.entries;
+  const { length } = page.items;
   // A service that does not page gives everything at once.
   const isEverything = number === 1 && (page.total === undefined || page.total === length);
   return length > (page.size ?? size) && !isEverything
@@ -151,7 +169,7 @@ function doubtAbout<Item>(page: Page<Item>, number: number, size: number): strin
 /** Is this the list's last page? By its totals, else by its links, else because it is not full. */
 function isLast<Item>(page: Page<Item>, number: number, asked: number): boolean {
   const size = page.size ?? asked;
-  const { length } = page.entries;
+  const { length } = page.items;
   if (length === 0 || length > size) return true;
   if (page.pages !== undefined) return number >= page.pages;
   if (page.total !== undefined) return number * size >= page.total;
@@ -169,24 +187,16 @@ const wrapperSchema = v.object({
 
 /** One page, whatever it is wrapped in. Throws a ServiceProblem that names the fields that are not as specified. */
 function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: Asked, reply: Reply): Page<Item> {
-  const { answer, json } = readSuccess(asked, reply, [200]);
+  const success = readSuccess(asked, reply, [200]);
+  const { answer, json } = success;
   const { key } = endpoint;
-  const parse = <Body>(schema: v.GenericSchema<unknown, Body>) => parseAnswer(asked, answer, json, schema);
-  const listOf = <One>(one: v.GenericSchema<unknown, One>) =>
-    key === undefined || Array.isArray(json)
-      ? parse(v.array(one))
-      : (parse(v.object({ [key]: v.array(one) }))[key] ?? []);
-
-  const raw = listOf(v.unknown());
-  const entries = listOf(endpoint.item).map((item, index) => ({
-    item,
-    raw: raw[index],
-    identity: endpoint.identity?.(item) ?? JSON.stringify(raw[index]),
-  }));
-  if (key === undefined || Array.isArray(json)) return { entries, ...fromHeaders(endpoint, answer) };
-  const wrapper = parse(wrapperSchema);
+  const raw = listIn(key, asked, success, v.unknown());
+  const items = listIn(key, asked, success, endpoint.item);
+  if (key === undefined || Array.isArray(json)) return { items, raw, ...fromHeaders(endpoint, answer) };
+  const wrapper = parseAnswer(asked, answer, json, wrapperSchema);
   return {
-    entries,
+    items,
+    raw,
     ...present({
       number: wrapper.page,
       size: wrapper.per_page,
@@ -194,6 +204,18 @@ function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: Asked, reply: Reply):
       total: wrapper.total_count,
     }),
   };
+}
+
+/** The items of a page, each as the schema has it. */
+function listIn<One>(
+  key: string | undefined,
+  asked: Asked,
+  { answer, json }: ReturnType<typeof readSuccess>,
+  one: v.GenericSchema<unknown, One>,
+): readonly One[] {
+  return key === undefined || Array.isArray(json)
+    ? parseAnswer(asked, answer, json, v.array(one))
+    : (parseAnswer(asked, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
 }
 
 /** What stands in the headers beside a bare array (api-facts.md 4); any of them may be absent. */

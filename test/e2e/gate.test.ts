@@ -208,21 +208,37 @@ describe("a setting lets the job pass, and says so", () => {
 });
 
 describe("several artifacts", () => {
+  function gateOnTwo(service: Service): Promise<Step> {
+    const workspace = newFolder();
+    writeFileSync(`${workspace}/SHA256SUMS`, `${app}  app.tar\n${other}  other.tar\n`);
+    return gate(service, { scope: "flow", fingerprint: "", checksums: "SHA256SUMS" }, { workspace });
+  }
+  const resultOf = (step: Step): unknown =>
+    JSON.parse(readFileSync(step.outputs["result-file"] ?? "", "utf8"));
+
   test("pass only when each may, under the first verdict by precedence", async () => {
     await using service = await startService({ scenario: compliant });
-    const list = `${app}  app.tar\n${other}  other.tar\n`;
-    const workspace = newFolder();
-    writeFileSync(`${workspace}/SHA256SUMS`, list);
-    const step = await gate(
-      service,
-      { scope: "flow", fingerprint: "", checksums: "SHA256SUMS" },
-      { workspace },
-    );
+    const step = await gateOnTwo(service);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact" } });
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
       { filename: "app.tar", verdict: "compliant" },
       { filename: "other.tar", verdict: "unknown-artifact" },
     ]);
+  });
+
+  test("leave the service's answers in their order", async () => {
+    await using service = await startService({ scenario: compliant });
+    const result = resultOf(await gateOnTwo(service));
+    expect(result).toMatchObject([
+      { fingerprint: app, compliant: true },
+      { message: expect.anything() as string },
+    ]);
+  });
+
+  test("leave null for an answer that is no JSON", async () => {
+    await using service = await startService({ scenario: compliant });
+    service.control.fault({ ...faults.loginPage(), on: "assert-artifact", times: "always" });
+    expect(resultOf(await gateOnTwo(service))).toEqual([null, null]);
   });
 
   test("from the legs of a matrix, as each leg's artifacts-file lists them", async () => {

@@ -92,7 +92,9 @@ export const unpaged: ListEndpoint<Build> = {
   item: buildSchema,
 };
 
-export interface Reading extends ListReading<Build> {
+export interface Reading extends Omit<ListReading<Build>, "items" | "raw"> {
+  readonly items: readonly Build[];
+  readonly raw: readonly unknown[];
   readonly requests: readonly ServiceRequest[];
   readonly world: TestWorld;
 }
@@ -136,7 +138,7 @@ export async function read(
     { filters: [], limit: 1000, ...question },
     { settings: settingsFor("https://service.example/api/v2"), transport, world },
   );
-  return { ...reading, requests, world };
+  return { ...reading, items: [...reading.items], raw: [...reading.raw], requests, world };
 }
 
 /** The page and the size of each request. */

@@ -1,7 +1,8 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import { assertionSchema } from "../../src/gate/assertion.ts";
+import { assertionIn } from "../../src/gate/assertion.ts";
+import { KeptAssertion } from "../../src/gate/judgement.ts";
 import { trailSchema } from "../../src/gate/trail.ts";
 import type {
   ArtifactsReported,
@@ -17,6 +18,7 @@ import type {
   TrailBegun,
   TrailRead,
 } from "../../src/outcome.ts";
+import { present } from "../../src/present.ts";
 import type { FingerprintRequest } from "../../src/request.ts";
 import {
   commitShaSchema,
@@ -59,8 +61,12 @@ const image = (text: Texts): Artifact => ({
   reference: text(`registry.example/payments/api@sha256:${"b".repeat(64)}`),
 });
 
-const assertion = (text: Texts, compliant: boolean, more = {}): NonNullable<JudgedArtifact["assertion"]> =>
-  v.parse(assertionSchema, { ...answer(text, compliant), ...more });
+/** What is kept of a service's answer. */
+export function kept(said: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
+  const body = Buffer.from(JSON.stringify(said));
+  const { scope, allow_listing: allowListing } = assertionIn(body);
+  return { ...present({ scope, allowListing }), assertion: new KeptAssertion(body) };
+}
 
 /** What a service answers about an artifact. */
 const answer = (text: Texts, compliant: boolean) => ({
@@ -182,6 +188,7 @@ export const compliantJudged = (text: Texts): Judged => ({
   cancelled: false,
   quiet: false,
   waitedSeconds: 0,
+  result: { compliant: true, note: text("fine") },
   record: { verdict: "compliant" },
   artifacts: [
     {
@@ -190,7 +197,8 @@ export const compliantJudged = (text: Texts): Judged => ({
       passes: true,
       reasons: [],
       warnings: [],
-      assertion: assertion(text, true, {
+      ...kept({
+        ...answer(text, true),
         allow_listing: {
           allowlist_id: "1",
           allowed_by_user_id: text("grace@example.com"),
@@ -198,7 +206,6 @@ export const compliantJudged = (text: Texts): Judged => ({
           description: text("Hotfix for the outage of Friday, approved in CHG-4711"),
         },
       }),
-      answer: { compliant: true, note: text("fine") },
       htmlUrl: page,
     },
   ],
@@ -209,6 +216,10 @@ export const shutJudged = (text: Texts): Judged => ({
   verdict: "non-compliant",
   passes: false,
   waitedSeconds: 90,
+  result: [
+    { compliant: true, note: text("fine") },
+    { compliant: false, note: text("snyk") },
+  ],
   record: { verdict: "non-compliant", reason: text("snyk-scan failed") },
   artifacts: [
     ...compliantJudged(text).artifacts,
@@ -226,8 +237,7 @@ export const shutJudged = (text: Texts): Judged => ({
         },
         { kind: "missing", text: text("attestation `pull-request` has not been reported") },
       ],
-      assertion: assertion(text, false),
-      answer: { compliant: false, note: text("snyk") },
+      ...kept(answer(text, false)),
       htmlUrl: page,
     },
   ],
@@ -236,6 +246,7 @@ export const shutJudged = (text: Texts): Judged => ({
 export const letThroughJudged = (text: Texts): Judged => ({
   ...compliantJudged(text),
   verdict: "unreachable",
+  result: null,
   artifacts: [
     {
       ...artifact(text),

@@ -1,4 +1,5 @@
 // `report-artifact`: what is on record and, first, what is not.
+import { Lazy } from "../../lazy.ts";
 import type { ArtifactsReported, ReportedArtifact } from "../../outcome.ts";
 import { gfm, prose } from "../markdown.ts";
 import { fold, table } from "../page.ts";
@@ -40,7 +41,7 @@ export function presentArtifactsReported(outcome: ArtifactsReported): Presentati
       "html-url": onlyOne(artifacts, ({ htmlUrl }) => htmlUrl),
     },
     documents: {
-      artifacts: artifacts.map((artifact) => ({
+      artifacts: Lazy.of(artifacts, (artifact) => ({
         ...entry(artifact),
         html_url: artifact.htmlUrl,
         reported: artifact.reported,

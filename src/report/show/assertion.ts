@@ -6,7 +6,7 @@ import { moment } from "../moments.ts";
 import type { Tone } from "../verdicts.ts";
 import * as v from "valibot";
 
-export type Assertion = NonNullable<JudgedArtifact["assertion"]>;
+export type Assertion = ReturnType<NonNullable<JudgedArtifact["assertion"]>["read"]>;
 type Policy = NonNullable<Assertion["policy_evaluations"]>[number];
 type Rule = NonNullable<Policy["rule_evaluations"]>[number];
 type Attestation = NonNullable<Assertion["compliance_status"]["attestations_statuses"]>[number];
@@ -44,12 +44,12 @@ const worstFirst: readonly Tone[] = ["bad", "warning", "neutral", "good"];
 const sorted = <Row extends { readonly tone: Tone }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
 
-/** Who allowed the artifact without evidence, when and why. */
-export function allowListing({ allow_listing: listing }: Assertion, now: number): string | undefined {
-  if (!listing) return undefined;
+/** Who allowed the artifact without evidence, when and why; nothing where nobody did. */
+export function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
+  if (!listing) return [];
   const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
   const when = typeof listing.timestamp === "number" ? moment(listing.timestamp, now) : "at an unknown time";
-  return `Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`;
+  return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 
 export const policyRows = ({ policy_evaluations: policies }: Assertion): readonly PolicyRow[] =>

@@ -1,4 +1,5 @@
 // `fingerprint`: what was found, as nobody else was told.
+import { Lazy } from "../../lazy.ts";
 import type { Fingerprinted } from "../../outcome.ts";
 import { gfm } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
@@ -10,8 +11,8 @@ export function presentFingerprinted({ artifacts }: Fingerprinted): Presentation
   return {
     passes: true,
     outputs: singleOutputs(artifacts),
-    documents: { artifacts: artifacts.map(entry) },
-    log: artifacts.map(artifactLine),
+    documents: { artifacts: Lazy.of(artifacts, entry) },
+    log: Lazy.of(artifacts, artifactLine),
     warnings: [],
     answer: { tone: "good", text },
     page: [gfm`### ✅ ${text}`, artifactTable(artifacts)],

@@ -1,21 +1,29 @@
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
+import { Lazy } from "../../lazy.ts";
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { fold, series, table, type Block, type Fold, type Table } from "../page.ts";
 import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
+import type { Mask } from "../secrets.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
 import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
-import { allowListing, policyRows, trailRows, type Assertion } from "./assertion.ts";
+import { allowListingText, policyRows, trailRows, type Assertion } from "./assertion.ts";
 
 type Reason = JudgedArtifact["reasons"][number];
 
-/** @param now milliseconds since 1970 */
-export function presentJudged(outcome: Judged, now: number): Presentation {
+/** Reads what the service answered about an artifact, without what nobody may see. */
+type Read = (artifact: JudgedArtifact) => Assertion | undefined;
+
+/**
+ * @param now milliseconds since 1970
+ * @param mask takes secrets out of what is only read here
+ */
+export function presentJudged(outcome: Judged, now: number, mask: Mask["over"]): Presentation {
+  const read: Read = ({ assertion }) => assertion?.read(mask);
   const artifacts = shutFirst(outcome.artifacts);
-  const [only, ...others] = outcome.artifacts;
-  const scopes = new Set(outcome.artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
+  const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
   return {
     passes: outcome.passes,
     outputs: {
@@ -27,36 +35,23 @@ export function presentJudged(outcome: Judged, now: number): Presentation {
       "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
     },
     documents: {
-      artifacts: outcome.artifacts.map((artifact) => ({
+      artifacts: Lazy.of(outcome.artifacts, (artifact) => ({
         ...entry(artifact),
         verdict: artifact.verdict,
         reasons: artifact.reasons,
         html_url: artifact.htmlUrl,
       })),
-      result: {
-        value:
-          only !== undefined && others.length === 0
-            ? (only.answer ?? null)
-            : outcome.artifacts.map(({ answer }) => answer ?? null),
-      },
+      result: { value: outcome.result },
       record: { value: outcome.record },
     },
-    // What matters most stands last in a log, next to the answer.
-    log: [
-      ...[questionText(outcome.asked), ...waited(outcome)].map((text) => line(text)),
-      ...artifacts.toReversed().flatMap((artifact) => [
-        ...artifactLines(artifact, now),
-        // What is as it should be needs no details, unless it is all that was asked about.
-        ...(others.length === 0 || toneOf(artifact) !== "good" ? detailsOf(artifact) : []),
-      ]),
-    ],
+    log: logOf(outcome, artifacts, now, read),
     warnings: [
       ...(outcome.quiet ? [] : annotation("The gate let this through", letThroughLines(artifacts))),
       ...annotation("To know about this verdict", warningsOf(outcome)),
     ],
     ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
     answer: { tone: toneOf(outcome), text: answerText(outcome) },
-    page: pageOf(outcome, artifacts, now),
+    page: pageOf(outcome, artifacts, now, read),
   };
 }
 
@@ -140,6 +135,21 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
 
 // The log.
 
+/** What matters most stands last in a log, next to the answer. */
+function* logOf(
+  outcome: Judged,
+  shutFirst: readonly JudgedArtifact[],
+  now: number,
+  read: Read,
+): Generator<LogPart> {
+  for (const text of [questionText(outcome.asked), ...waited(outcome)]) yield line(text);
+  for (const artifact of shutFirst.toReversed()) {
+    yield* artifactLines(artifact, now);
+    // What is as it should be needs no details, unless it is all that was asked about.
+    if (shutFirst.length === 1 || toneOf(artifact) !== "good") yield* detailsOf(artifact, read(artifact));
+  }
+}
+
 const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; readonly page: Markdown }>> = {
   missing: { log: "…", page: gfm`⏳` },
   failing: { log: "✗", page: gfm`❌` },
@@ -149,18 +159,15 @@ const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; reado
 };
 
 function artifactLines(artifact: JudgedArtifact, now: number): readonly LogPart[] {
-  const { assertion } = artifact;
-  const listing = assertion && allowListing(assertion, now);
   return [
     line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
     ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
-    ...(listing === undefined ? [] : [line(`    ! ${listing}`)]),
-    ...letThroughText(artifact).map((text) => line(`    ! ${text}`)),
+    ...[...allowListingText(artifact, now), ...letThroughText(artifact)].map((text) => line(`    ! ${text}`)),
   ];
 }
 
-function detailsOf(artifact: JudgedArtifact): readonly LogPart[] {
-  const { assertion, htmlUrl } = artifact;
+function detailsOf(artifact: JudgedArtifact, assertion: Assertion | undefined): readonly LogPart[] {
+  const { htmlUrl } = artifact;
   const see = htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)];
   return assertion === undefined ? see : [...see, ...assertionTables(assertion, called(artifact))];
 }
@@ -210,7 +217,12 @@ function assertionTables(assertion: Assertion, name: string): readonly LogPart[]
 
 // The summary.
 
-function pageOf(outcome: Judged, artifacts: readonly JudgedArtifact[], now: number): readonly Block[] {
+function pageOf(
+  outcome: Judged,
+  artifacts: readonly JudgedArtifact[],
+  now: number,
+  read: Read,
+): readonly Block[] {
   const few = artifacts.length <= 3;
   return [
     gfm`### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
@@ -218,7 +230,9 @@ function pageOf(outcome: Judged, artifacts: readonly JudgedArtifact[], now: numb
     ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
     ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     artifactsTable(artifacts, now),
-    series("artifact", artifacts, (artifact) => artifactFold(artifact, now, few && !artifact.passes)),
+    series("artifact", artifacts, (artifact) =>
+      artifactFold(artifact, read(artifact), now, few && !artifact.passes),
+    ),
   ];
 }
 
@@ -230,9 +244,7 @@ function artifactsTable(artifacts: readonly JudgedArtifact[], now: number): Tabl
     artifact.verdict,
   ];
   const head = ["", "Artifact", "Fingerprint", "Verdict"];
-  const explained = artifacts.some(
-    ({ reasons, assertion }) => reasons.length > 0 || assertion?.allow_listing,
-  );
+  const explained = artifacts.some(({ reasons, allowListing }) => reasons.length > 0 || allowListing);
   return explained
     ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
     : table(head, artifacts, cells);
@@ -243,13 +255,12 @@ const waited = ({ waitedSeconds }: Judged) =>
 
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact: JudgedArtifact, now: number): Markdown {
-  const { reasons, assertion } = artifact;
-  const listing = assertion && allowListing(assertion, now);
+  const { reasons } = artifact;
   return joined(
     [
       ...reasons.slice(0, 3).map(reasonOnPage),
       ...(reasons.length > 3 ? [gfm`and ${reasons.length - 3} more`] : []),
-      ...(listing === undefined ? [] : [gfm`⚠️ ${listing}`]),
+      ...allowListingText(artifact, now).map((listing) => gfm`⚠️ ${listing}`),
     ],
     gfm`<br>`,
   );
@@ -260,8 +271,12 @@ const reasonOnPage = ({ kind, text, url }: Reason): Markdown =>
     ? gfm`${reasonMarks[kind].page} ${prose(text)}`
     : gfm`${reasonMarks[kind].page} ${prose(text)} (${link("open", url)})`;
 
-function artifactFold(artifact: JudgedArtifact, now: number, open: boolean): Fold {
-  const { assertion } = artifact;
+function artifactFold(
+  artifact: JudgedArtifact,
+  assertion: Assertion | undefined,
+  now: number,
+  open: boolean,
+): Fold {
   return fold(
     gfm`${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`,
     [
@@ -271,18 +286,19 @@ function artifactFold(artifact: JudgedArtifact, now: number, open: boolean): Fol
         : []),
       ...(assertion === undefined
         ? [gfm`The service gave no answer that could be shown here.`]
-        : assertionBlocks(assertion, now)),
+        : [
+            ...allowListingText(artifact, now).map((listing) => gfm`> ⚠️ ${listing}`),
+            ...assertionBlocks(assertion),
+          ]),
     ],
     open,
   );
 }
 
-function assertionBlocks(assertion: Assertion, now: number): readonly Block[] {
-  const listing = allowListing(assertion, now);
+function assertionBlocks(assertion: Assertion): readonly Block[] {
   const policies = policyRows(assertion);
   const trails = trailRows(assertion);
   return [
-    ...(listing === undefined ? [] : [gfm`> ⚠️ ${listing}`]),
     ...(policies.length === 0
       ? []
       : [

@@ -1,27 +1,30 @@
 // What each kind of list shows of its items.
 import * as v from "valibot";
+import { Lazy, type List } from "../../lazy.ts";
 import type { ReadList } from "../../outcome.ts";
 import { httpUrlSchema } from "../../vocabulary.ts";
 import { code, gfm, joined, link, type Markdown, type Value } from "../markdown.ts";
 import { moment } from "../moments.ts";
 import { marks, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
-import { failingFirst, isFailing, ruleTone, targetsOf } from "./notification-rows.ts";
+import { failingFirst, isFailing, ruleTone, targetsOf, type ItemOf } from "./notification-rows.ts";
 
-/** A table of the list; the first one of several, where a title parts them. */
+/**
+ * A table of the list; the first one of several, where a title parts them. Its rows are made one by one for whoever goes
+ * through them, once: for the page or for the log, before the next part is asked for.
+ */
 export interface ListPart {
   readonly title?: string;
   readonly head: readonly string[];
-  readonly rows: readonly { readonly page: readonly Value[]; readonly log: readonly string[] }[];
+  readonly page: Iterable<readonly Value[]>;
+  readonly log: Iterable<readonly string[]>;
 }
 
 interface Parts {
   /** What the whole list says, above its tables. */
   readonly remark?: Markdown;
-  readonly parts: readonly ListPart[];
+  readonly parts: Iterable<ListPart>;
 }
-
-type ItemOf<Of extends ReadList["of"]> = Extract<ReadList, { of: Of }>["items"][number];
 
 /** @param now milliseconds since 1970 */
 export function partsOf(list: ReadList, now: number): Parts {
@@ -30,7 +33,7 @@ export function partsOf(list: ReadList, now: number): Parts {
     case "environments":
       return environments(list.items, now);
     case "environment-events":
-      return { parts: timeline(list.items, now) };
+      return { parts: { [Symbol.iterator]: () => timeline(list.items, now) } };
     case "approvals":
       return { parts: [approvals(list.items, now)] };
     case "builds":
@@ -57,10 +60,15 @@ const at = (seconds: number | null | undefined, now: number): Cell =>
   plain(typeof seconds === "number" ? moment(seconds, now) : "");
 const short = (fingerprint: string | null | undefined): Cell => named((fingerprint ?? "").slice(0, 12));
 
-const part = (head: readonly string[], rows: readonly (readonly Cell[])[], title?: string): ListPart => ({
-  ...(title !== undefined && { title }),
+/** A table with a row for each item. */
+const part = <Item>(
+  head: readonly string[],
+  items: List<Item>,
+  cellsOf: (item: Item) => readonly Cell[],
+): ListPart => ({
   head,
-  rows: rows.map((cells) => ({ page: cells.map(({ page }) => page), log: cells.map(({ log }) => log) })),
+  page: Lazy.of(items, (item) => cellsOf(item).map(({ page }) => page)),
+  log: Lazy.of(items, (item) => cellsOf(item).map(({ log }) => log)),
 });
 
 /** What is bad about some of the items, by their names. */
@@ -79,10 +87,10 @@ const stateTone = (state: boolean | null | undefined): Tone =>
 const stateText = (state: boolean | null | undefined) =>
   state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
 
-function environments(items: readonly ItemOf<"environments">[], now: number): Parts {
-  const bad = items.filter(({ state }) => state === false).map(({ name }) => name);
+function environments(items: List<ItemOf<"environments">>, now: number): Parts {
+  const bad = [...items].filter(({ state }) => state === false).map(({ name }) => name);
   const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-  const rows = items.map((one) => [
+  const cells = (one: ItemOf<"environments">) => [
     mark(stateTone(one.state)),
     {
       page: one.description ? gfm`${code(one.name)}<br>${one.description}` : code(one.name),
@@ -93,10 +101,10 @@ function environments(items: readonly ItemOf<"environments">[], now: number): Pa
     policiesOf(one),
     at(one.last_changed_at, now),
     at(one.last_reported_at, now),
-  ]);
+  ];
   return {
     ...remarkOn("Not compliant", bad),
-    parts: [part(head, rows)],
+    parts: [part(head, items, cells)],
   };
 }
 
@@ -114,22 +122,36 @@ function policiesOf({ policies, included_environments: included }: ItemOf<"envir
 
 type Event = ItemOf<"environment-events">;
 
-function timeline(events: readonly Event[], now: number): readonly ListPart[] {
-  const days = new Map<string, Event[]>();
-  for (const event of events) {
-    const day = typeof event.reported_at !== "number" ? undefined : timeOf(event.reported_at)?.slice(0, 10);
-    const name = day ?? "At an unknown time";
-    const known = days.get(name);
-    if (known) known.push(event);
-    else days.set(name, [event]);
+function* timeline(events: List<Event>, now: number): Generator<ListPart> {
+  const iterator = events[Symbol.iterator]();
+  let next = iterator.next();
+  while (next.done !== true) {
+    const day = dayOf(next.value);
+    const restOfDay = function* () {
+      for (; next.done !== true && dayOf(next.value) === day; next = iterator.next()) yield next.value;
+    };
+    const shown = restOfDay();
+    yield {
+      title: titleOf(day, next.value, now),
+      head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
+      page: each(shown, eventOnPage),
+      log: each(shown, eventInLog),
+    };
+    // What nobody looked at.
+    while (restOfDay().next().done !== true) next = iterator.next();
   }
-  const head = ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"];
-  return [...days].map(([day, ofDay]) => part(head, ofDay.map(eventCells), titleOf(day, ofDay, now)));
+}
+
+function* each<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Generator<Made> {
+  for (const item of items) yield make(item);
+}
+
+function dayOf({ reported_at: seconds }: Event): string {
+  return (typeof seconds === "number" ? timeOf(seconds)?.slice(0, 10) : undefined) ?? "At an unknown time";
 }
 
 /** Such as `2026-11-20 (3 days ago)`. */
-function titleOf(day: string, [first]: readonly Event[], now: number): string {
-  const seconds = first?.reported_at;
+function titleOf(day: string, { reported_at: seconds }: Event, now: number): string {
   const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moment(seconds, now))?.[1];
   return ago === undefined ? day : `${day} ${ago}`;
 }
@@ -140,37 +162,43 @@ function timeOf(seconds: number): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-function eventCells(event: Event): readonly Cell[] {
-  const {
-    type,
-    reported_at: seconds,
-    description,
-    artifact_name: artifact,
-    snapshot_index: snapshot,
-  } = event;
-  const diff = v.safeParse(httpUrlSchema, event.code_diff);
+function eventOnPage(event: Event): readonly Value[] {
+  const { artifact_name: artifact, snapshot_index: snapshot } = event;
+  return [
+    eventMark(event),
+    timeOfDay(event),
+    happenedOnPage(event),
+    artifact ? code(shortArtifact(artifact)) : "",
+    typeof snapshot === "number"
+      ? gfm`${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
+      : "",
+  ];
+}
+
+function eventInLog(event: Event): readonly string[] {
+  const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+  return [
+    marks[eventTone(event)].log,
+    timeOfDay(event),
+    description ? `${type}: ${description}` : type,
+    artifact ?? "",
+    typeof snapshot === "number" ? String(snapshot) : "",
+  ];
+}
+
+const timeOfDay = ({ reported_at: seconds }: Event) =>
+  (typeof seconds === "number" ? timeOf(seconds)?.slice(11, 19) : undefined) ?? "";
+
+function happenedOnPage({ type, description, code_diff }: Event): Markdown {
+  const diff = v.safeParse(httpUrlSchema, code_diff);
   const about = [
     ...(description ? [gfm`${description}`] : []),
     ...(diff.success ? [link("changes", diff.output)] : []),
   ];
-  return [
-    { page: eventMark(event), log: marks[eventTone(event)].log },
-    plain((typeof seconds !== "number" ? undefined : timeOf(seconds)?.slice(11, 19)) ?? ""),
-    {
-      page: joined(
-        [gfm`<strong>${type}</strong>`, joined(about, gfm`, `)],
-        about.length === 0 ? gfm`` : gfm`<br>`,
-      ),
-      log: [type, ...(description ? [description] : [])].join(": "),
-    },
-    { page: artifact ? code(shortArtifact(artifact)) : "", log: artifact ?? "" },
-    typeof snapshot !== "number"
-      ? plain("")
-      : {
-          page: gfm`${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`,
-          log: String(snapshot),
-        },
-  ];
+  return joined(
+    [gfm`<strong>${type}</strong>`, joined(about, gfm`, `)],
+    about.length === 0 ? gfm`` : gfm`<br>`,
+  );
 }
 
 /** An image's digest is in the log; a table has no room for it. */
@@ -201,78 +229,69 @@ const approvalTones: Readonly<Record<ItemOf<"approvals">["state"], Tone>> = {
   UNAPPROVED: "bad",
 };
 
-function approvals(items: readonly ItemOf<"approvals">[], now: number): ListPart {
-  return part(
-    ["", "Approval", "State", "Artifact", "From, to", "Last changed"],
-    items.map((one) => {
-      const number = String(one.release_number);
-      const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-      const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
-      const commits = count(one.src_commit_list.length, "commit");
-      const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
-      return [
-        mark(approvalTones[one.state]),
-        { page: one.description === "" ? number : gfm`${number}<br>${one.description}`, log: number },
-        plain(state),
-        one.environment
-          ? {
-              page: gfm`${code(one.artifact_name)}<br>for ${code(one.environment)}`,
-              log: `${one.artifact_name} for ${one.environment}`,
-            }
-          : named(one.artifact_name),
-        { page: gfm`${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
-        at(one.last_modified_at, now),
-      ];
-    }),
-  );
+function approvals(items: List<ItemOf<"approvals">>, now: number): ListPart {
+  return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items, (one) => {
+    const number = String(one.release_number);
+    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+    const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
+    const commits = count(one.src_commit_list.length, "commit");
+    const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
+    return [
+      mark(approvalTones[one.state]),
+      { page: one.description === "" ? number : gfm`${number}<br>${one.description}`, log: number },
+      plain(state),
+      one.environment
+        ? {
+            page: gfm`${code(one.artifact_name)}<br>for ${code(one.environment)}`,
+            log: `${one.artifact_name} for ${one.environment}`,
+          }
+        : named(one.artifact_name),
+      { page: gfm`${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
+      at(one.last_modified_at, now),
+    ];
+  });
 }
 
 // Builds.
 
-function builds(items: readonly ItemOf<"builds">[], now: number): ListPart {
-  return part(
-    ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"],
-    items.map((one) => [
-      at(one.created_at, now),
-      short(one.fingerprint),
-      named(one.flow_name ?? ""),
-      named(one.trail_name ?? ""),
-      named(one.repo_info?.name ?? ""),
-    ]),
-  );
+function builds(items: List<ItemOf<"builds">>, now: number): ListPart {
+  return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items, (one) => [
+    at(one.created_at, now),
+    short(one.fingerprint),
+    named(one.flow_name ?? ""),
+    named(one.trail_name ?? ""),
+    named(one.repo_info?.name ?? ""),
+  ]);
 }
 
 // Actions.
 
-function actions(items: readonly ItemOf<"actions">[], now: number): Parts {
-  const failing = items.filter(isFailing).map(({ name }) => name);
-  const rules = part(
-    ["", "Action", "Tells of", "In", "Targets"],
-    failingFirst(items).map((one) => {
-      const targets = targetsOf(one, now);
-      return [
-        mark(ruleTone(one)),
-        {
-          page: gfm`${code(one.name)}<br>${String(one.number)}, ${one.type}`,
-          log: `${one.number} ${one.name}`,
-        },
-        names(one.triggers),
-        names([...(one.environments ?? []), ...(one.flows ?? [])]),
-        {
-          page: joined(
-            targets.map((target) =>
-              target.tone === "bad"
-                ? gfm`${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
-                : gfm`${target.type} to ${target.where}`,
-            ),
-            gfm`<br>`,
+function actions(items: List<ItemOf<"actions">>, now: number): Parts {
+  const failing = [...items].filter(isFailing).map(({ name }) => name);
+  const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items), (one) => {
+    const targets = targetsOf(one, now);
+    return [
+      mark(ruleTone(one)),
+      {
+        page: gfm`${code(one.name)}<br>${String(one.number)}, ${one.type}`,
+        log: `${one.number} ${one.name}`,
+      },
+      names(one.triggers),
+      names([...(one.environments ?? []), ...(one.flows ?? [])]),
+      {
+        page: joined(
+          targets.map((target) =>
+            target.tone === "bad"
+              ? gfm`${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+              : gfm`${target.type} to ${target.where}`,
           ),
-          log: targets
-            .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
-            .join("; "),
-        },
-      ];
-    }),
-  );
+          gfm`<br>`,
+        ),
+        log: targets
+          .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
+          .join("; "),
+      },
+    ];
+  });
   return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
 }

@@ -1,10 +1,10 @@
 // Lists of what is on record: how many there are, and a table of them.
 import type { ListRead } from "../../outcome.ts";
-import { gfm, prose, type Value } from "../markdown.ts";
-import { table, type Block } from "../page.ts";
-import type { Presentation } from "../presentation.ts";
+import { gfm, prose } from "../markdown.ts";
+import type { Block } from "../page.ts";
+import type { LogPart, Presentation } from "../presentation.ts";
 import { marks } from "../verdicts.ts";
-import { count } from "../visible.ts";
+import { count, grouped } from "../visible.ts";
 import { partsOf, type ListPart } from "./list-parts.ts";
 
 /** Rows that people still scroll through; all items are in the result file. */
@@ -24,18 +24,14 @@ export function presentListRead(outcome: ListRead, now: number): Presentation {
       flow: list.of === "approvals" ? list.flow : undefined,
     },
     documents: { result: { value: result } },
-    log: parts.map(({ title, head, rows }) => ({
-      kind: "table",
-      title: title === undefined ? text : `${title}: ${count(rows.length, "row")}`,
-      rows: [head, ...rows.map((row) => row.log)],
-    })),
+    log: logOf(parts, text),
     warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
     answer,
     page: [
       gfm`### ${marks[answer.tone].page} ${text}`,
       ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
       ...(remark === undefined ? [] : [remark]),
-      ...blocks(parts),
+      ...blocks(parts, list.items.length),
     ],
   };
 }
@@ -53,7 +49,7 @@ function answerText({ list, totalCount, hasMore }: ListRead): string {
   const said = hasMore
     ? totalCount === undefined
       ? `${count(length, noun)}${of}; there may be more`
-      : `${length.toLocaleString("en")} of ${count(totalCount, noun)}${of}`
+      : `${grouped(length)} of ${count(totalCount, noun)}${of}`
     : `${count(length, noun)}${of}`;
   return `READ: ${said}.`;
 }
@@ -66,18 +62,36 @@ const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
   actions: "action",
 };
 
+function* logOf(parts: Iterable<ListPart>, text: string): Generator<LogPart> {
+  for (const { title, head, log } of parts) {
+    const rows = function* () {
+      yield head;
+      yield* log;
+    };
+    yield { kind: "table", title: title ?? text, rows: rows() };
+  }
+}
+
 /** The tables, cut where nobody reads on. */
-function blocks(parts: readonly ListPart[]): readonly Block[] {
+function blocks(parts: Iterable<ListPart>, length: number): readonly Block[] {
   const made: Block[] = [];
   let room = mostRows;
-  let left = 0;
-  for (const { title, head, rows } of parts) {
-    const shown = rows.slice(0, room);
-    room -= shown.length;
-    left += rows.length - shown.length;
-    if (shown.length === 0) continue;
+  for (const { title, head, page } of parts) {
+    const rows = first(page, room);
+    room -= rows.length;
     if (title !== undefined) made.push(gfm`#### ${title}`);
-    made.push(table<{ readonly page: readonly Value[] }>(head, shown, ({ page }) => page));
+    made.push({ kind: "table", head, length: rows.length, rows });
+    if (room === 0) break;
   }
+  const left = length - (mostRows - room);
   return left === 0 ? made : [...made, gfm`_…and ${left} more. All of them are in the result file._`];
+}
+
+function first<Item>(list: Iterable<Item>, most: number): readonly Item[] {
+  const items: Item[] = [];
+  for (const item of list) {
+    items.push(item);
+    if (items.length === most) break;
+  }
+  return items;
 }

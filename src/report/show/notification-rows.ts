@@ -5,7 +5,11 @@ import type { NotificationRead, ReadList } from "../../outcome.ts";
 import { moment } from "../moments.ts";
 import type { Tone } from "../verdicts.ts";
 
-export type Rule = NotificationRead["notification"] | Extract<ReadList, { of: "actions" }>["items"][number];
+/** An item of a list of that kind. */
+export type ItemOf<Of extends ReadList["of"]> =
+  Extract<ReadList, { of: Of }>["items"] extends Iterable<infer Item> ? Item : never;
+
+export type Rule = NotificationRead["notification"] | ItemOf<"actions">;
 
 /** One place that is told. */
 export interface Target {
@@ -37,8 +41,8 @@ export const isFailing = (rule: Rule) =>
 export const ruleTone = (rule: Rule): Tone => (isFailing(rule) ? "bad" : "good");
 
 /** Failing rules first, otherwise as they came. */
-export const failingFirst = <One extends Rule>(rules: readonly One[]): readonly One[] =>
-  rules.toSorted((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
+export const failingFirst = <One extends Rule>(rules: Iterable<One>): readonly One[] =>
+  [...rules].sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
 
 /** The rule's targets, failing ones first. */
 export function targetsOf(rule: Rule, now: number): readonly Target[] {

@@ -1,6 +1,7 @@
 // One presenter for each kind of outcome.
 import type { Outcome } from "../../outcome.ts";
 import type { Presentation } from "../presentation.ts";
+import type { Mask } from "../secrets.ts";
 import { presentArtifactsReported } from "./artifacts-reported.ts";
 import { presentFingerprinted } from "./fingerprinted.ts";
 import { presentJudged } from "./judged.ts";
@@ -11,8 +12,11 @@ import { presentSkipped } from "./skipped.ts";
 import { presentTrailBegun } from "./trail-begun.ts";
 import { presentTrailRead } from "./trail-read.ts";
 
-/** @param now milliseconds since 1970, for "3 days ago" */
-export function present(outcome: Outcome, now: number): Presentation {
+/**
+ * @param now milliseconds since 1970, for "3 days ago"
+ * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
+ */
+export function present(outcome: Outcome, now: number, mask: Mask["over"]): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":
       return presentFingerprinted(outcome);
@@ -21,7 +25,7 @@ export function present(outcome: Outcome, now: number): Presentation {
     case "artifacts-reported":
       return presentArtifactsReported(outcome);
     case "judged":
-      return presentJudged(outcome, now);
+      return presentJudged(outcome, now, mask);
     case "planned":
       return presentPlanned(outcome);
     case "skipped":

@@ -1,8 +1,8 @@
-export const id = 67;
-export const ids = [67];
+export const id = 677;
+export const ids = [677];
 export const modules = {
 
-/***/ 1067:
+/***/ 3677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -19,7 +19,39 @@ var external_node_crypto_ = __webpack_require__(7598);
 var fingerprint_all = __webpack_require__(4476);
 // EXTERNAL MODULE: ./build/gate/judge.js + 1 modules
 var judge = __webpack_require__(4816);
+// EXTERNAL MODULE: ./build/present.js
+var present = __webpack_require__(1083);
+// EXTERNAL MODULE: ./build/gate/assertion.js
+var assertion = __webpack_require__(1090);
+;// CONCATENATED MODULE: ./build/gate/judgement.js
+// What the gate answers: a verdict with its reasons, and whether the job may pass on it.
+
+
+/** An assertion result that is read anew from its bytes whenever somebody looks at it. */
+class KeptAssertion {
+    #body;
+    constructor(body) {
+        this.#body = body;
+    }
+    /** @param mask takes out what nobody may see: it was not there yet when everything else was masked */
+    read(mask) {
+        return mask((0,assertion/* assertionIn */.e8)(this.#body));
+    }
+}
+/** A judgement as it is kept, with the reply that it is about. */
+function keep({ assertion, ...judgement }, reply) {
+    if (assertion === undefined || reply.kind === "silence")
+        return judgement;
+    const { scope, allow_listing: allowListing } = assertion;
+    return { ...judgement, ...(0,present/* present */.E)({ scope, allowListing }), assertion: new KeptAssertion(reply.body) };
+}
+
+// EXTERNAL MODULE: ./build/lazy.js
+var lazy = __webpack_require__(4388);
 ;// CONCATENATED MODULE: ./build/gate/record.js
+// The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
+// Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
+
 /** The runner's variables that say where a decision was made, by their names in the record. */
 const runVariables = {
     action_ref: "GITHUB_ACTION_REF",
@@ -60,7 +92,7 @@ function decisionRecord(decision) {
             flow: question.flow,
             environment: question.environment,
             policies: question.policies,
-            fingerprints: decision.artifacts.map(({ artifact }) => artifact.fingerprint),
+            fingerprints: lazy/* Lazy */.d.of(decision.artifacts, ({ fingerprint }) => fingerprint),
         },
         enforcement: {
             on_non_compliance: enforcement.onNonCompliance,
@@ -73,26 +105,26 @@ function decisionRecord(decision) {
         started_at: utc(decision.startedAt),
         ended_at: utc(decision.endedAt),
         waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-        artifacts: decision.artifacts.map(recordOfArtifact),
+        artifacts: lazy/* Lazy */.d.of(decision.artifacts, recordOfArtifact),
     });
 }
-function recordOfArtifact({ artifact, judgement, ruling, exchanges }) {
-    const { letThrough } = ruling;
-    const { assertion } = judgement;
+function recordOfArtifact(artifact) {
+    const { letThrough } = artifact;
+    const assertion = artifact.assertion?.read((unmasked) => unmasked);
     return {
         name: artifact.name,
         filename: artifact.filename,
         type: artifact.type,
         fingerprint: artifact.fingerprint,
         reference: artifact.reference,
-        verdict: judgement.verdict,
-        passes: ruling.passes,
+        verdict: artifact.verdict,
+        passes: artifact.passes,
         let_through: letThrough && {
             verdict: letThrough.verdict,
             input: letThrough.input,
             setting: letThrough.setting,
         },
-        reasons: judgement.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
+        reasons: artifact.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
             kind,
             text,
             policy,
@@ -101,7 +133,7 @@ function recordOfArtifact({ artifact, judgement, ruling, exchanges }) {
             trail,
             url,
         })),
-        warnings: judgement.warnings,
+        warnings: artifact.warnings,
         answer: assertion && {
             scope: assertion.scope,
             flow: assertion.flow,
@@ -116,7 +148,7 @@ function recordOfArtifact({ artifact, judgement, ruling, exchanges }) {
             })),
             allow_listing: assertion.allow_listing,
         },
-        exchanges: exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
+        exchanges: artifact.exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
             status,
             body_sha256: bodySha256,
             verdict,
@@ -133,6 +165,8 @@ function utc(milliseconds) {
 }
 /** The same data with every object's keys in alphabetical order, and without absent values. */
 function sorted(value) {
+    if (value instanceof lazy/* Lazy */.d)
+        return lazy/* Lazy */.d.of(value, sorted);
     if (Array.isArray(value))
         return value.map(sorted);
     if (typeof value === "string")
@@ -186,8 +220,6 @@ function learn(before, now) {
     return { ...before, reasons: [...known, ...silence] };
 }
 
-// EXTERNAL MODULE: ./build/present.js
-var present = __webpack_require__(1083);
 // EXTERNAL MODULE: ./build/service/calls.js
 var service_calls = __webpack_require__(6573);
 // EXTERNAL MODULE: ./build/service/parallel.js
@@ -269,6 +301,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
  * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
@@ -285,14 +319,15 @@ async function assertCompliance(request, world) {
         const startedAt = world.clock.now();
         const transport = __addDisposableResource(env_1, (0,service_transport/* openTransport */.g)({ ...service, timeout: service.timeout + patience.wait }, world), false);
         const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
-        const judged = known.map(({ artifact, judgement, exchanges, answer }) => {
-            const settled = judgement ?? neverAsked;
+        const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
+            const { verdict } = judgement;
             // A gate that was interrupted has not decided: nothing is let through then.
-            const ruling = cancelled && settled.verdict !== "compliant" ? { passes: false } : (0,gate_ruling/* rule */.Hu)(settled.verdict, enforcement);
-            return { artifact, judgement: settled, ruling, exchanges, answer };
+            const ruling = cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_ruling/* rule */.Hu)(verdict, enforcement);
+            return { ...artifact, ...judgement, ...ruling, ...(0,present/* present */.E)({ htmlUrl: answer?.htmlUrl }), exchanges };
         });
-        const verdict = (0,gate_ruling/* stepVerdict */.sr)(judged.map(({ judgement }) => judgement.verdict));
-        const passes = judged.length > 0 && judged.every(({ ruling }) => ruling.passes);
+        const verdict = (0,gate_ruling/* stepVerdict */.sr)(judged.map((artifact) => artifact.verdict));
+        const answers = lazy/* Lazy */.d.of(known, ({ answer }) => (answer === undefined ? null : (0,replies/* jsonOf */.o_)(answer.body)));
+        const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
         return {
             kind: "judged",
             asked: question,
@@ -301,12 +336,8 @@ async function assertCompliance(request, world) {
             cancelled,
             quiet: enforcement.onNonCompliance === "ignore",
             waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-            artifacts: judged.map(({ artifact, judgement, ruling, answer }) => ({
-                ...artifact,
-                ...judgement,
-                ...ruling,
-                ...(0,present/* present */.E)({ answer, htmlUrl: (0,replies/* linkIn */.q)(answer) }),
-            })),
+            artifacts: judged,
+            result: answers.length === 1 ? [...answers][0] : answers,
             record: decisionRecord({
                 actionVersion: version,
                 run: runFacts(world.environment),
@@ -355,9 +386,9 @@ async function askUntilSettled({ service, question, enforcement, patience }, art
             const judgement = (0,judge/* judge */.S4)({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
             return {
                 artifact,
-                judgement: learn(before.judgement, judgement),
-                exchanges: [...before.exchanges, exchangeOf(reply, judgement)],
-                ...(0,present/* present */.E)({ answer: (0,replies/* jsonIn */.Y)(reply) ?? before.answer }),
+                judgement: learn(before.judgement, keep(judgement, reply)),
+                exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
+                ...(0,present/* present */.E)({ answer: answerIn(reply, judgement) ?? before.answer }),
             };
         });
         if (isCancelled())
@@ -391,6 +422,12 @@ function changesIn(narrator) {
             narrator.note(line);
         }
     };
+}
+function answerIn(reply, { assertion }) {
+    const json = assertion ?? (0,replies/* jsonIn */.Yf)(reply);
+    if (reply.kind === "silence" || json === undefined)
+        return undefined;
+    return { body: reply.body, ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(json) }) };
 }
 function exchangeOf(reply, { verdict }) {
     const { attempts } = reply;
@@ -490,7 +527,7 @@ const requestsAtATime = 4;
  * further one is begun, those under way are waited for, and the first error is thrown.
  */
 async function inParallel(items, work, atATime = requestsAtATime) {
-    const results = new Map();
+    const results = new Array(items.length);
     const queue = items.entries();
     let failed = false;
     const worker = async () => {
@@ -498,7 +535,7 @@ async function inParallel(items, work, atATime = requestsAtATime) {
             if (failed)
                 return;
             try {
-                results.set(index, await work(item, index));
+                results[index] = await work(item, index);
             }
             catch (error) {
                 failed = true;
@@ -511,7 +548,7 @@ async function inParallel(items, work, atATime = requestsAtATime) {
     for (const end of ends)
         if (end.status === "rejected")
             throw end.reason;
-    return [...results.entries()].sort(([a], [b]) => a - b).map(([, result]) => result);
+    return results;
 }
 
 
