@@ -501,7 +501,7 @@ class Patience {
  */
 async function readBody(message, limit, patience) {
     const encoding = (message.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-    const decode = decoders[encoding];
+    const decode = decoders.get(encoding);
     if (!decode) {
         message.destroy();
         throw new trouble/* UnknownEncoding */.IV("got an answer in a content encoding that was not asked for");
@@ -526,15 +526,16 @@ async function readBody(message, limit, patience) {
         throw error instanceof RangeError ? tooLarge(limit) : error;
     }
 }
-/** By content encoding. A body that would be larger than so many bytes throws a RangeError. */
-const decoders = {
-    "": (body) => body,
-    identity: (body) => body,
-    gzip: (body, maxOutputLength) => (0,external_node_zlib_.gunzipSync)(body, { maxOutputLength }),
-    "x-gzip": (body, maxOutputLength) => (0,external_node_zlib_.gunzipSync)(body, { maxOutputLength }),
-    deflate: (body, maxOutputLength) => (0,external_node_zlib_.inflateSync)(body, { maxOutputLength }),
-    br: (body, maxOutputLength) => (0,external_node_zlib_.brotliDecompressSync)(body, { maxOutputLength }),
-};
+const asItIs = (body) => body;
+const gunzip = (body, maxOutputLength) => (0,external_node_zlib_.gunzipSync)(body, { maxOutputLength });
+const decoders = new Map([
+    ["", asItIs],
+    ["identity", asItIs],
+    ["gzip", gunzip],
+    ["x-gzip", gunzip],
+    ["deflate", (body, maxOutputLength) => (0,external_node_zlib_.inflateSync)(body, { maxOutputLength })],
+    ["br", (body, maxOutputLength) => (0,external_node_zlib_.brotliDecompressSync)(body, { maxOutputLength })],
+]);
 function tooLarge(limit) {
     return new trouble/* AnswerTooLarge */.UG(`got an answer of more than ${Math.round(limit / 1_048_576)} MiB, which was cut off`);
 }

@@ -2381,10 +2381,14 @@ function logTo(runner, clean, coloured) {
     function group(name, lines) {
         flush();
         runner.startGroup(line(name));
-        for (const one of lines)
-            say(one);
-        flush();
-        runner.endGroup();
+        try {
+            for (const one of lines)
+                say(one);
+        }
+        finally {
+            flush();
+            runner.endGroup();
+        }
     }
     function table(name, rows) {
         group(name, columns(rows, (cell) => visible(clean(cell))));

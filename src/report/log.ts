@@ -76,9 +76,12 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
   function group(name: string, lines: Iterable<string>): void {
     flush();
     runner.startGroup(line(name));
-    for (const one of lines) say(one);
-    flush();
-    runner.endGroup();
+    try {
+      for (const one of lines) say(one);
+    } finally {
+      flush();
+      runner.endGroup();
+    }
   }
 
   function table(name: string, rows: Iterable<readonly string[]>): void {

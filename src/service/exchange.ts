@@ -147,7 +147,7 @@ class Patience implements Disposable {
  */
 async function readBody(message: IncomingMessage, limit: number, patience: Patience): Promise<Uint8Array> {
   const encoding = (message.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-  const decode = decoders[encoding];
+  const decode = decoders.get(encoding);
   if (!decode) {
     message.destroy();
     throw new UnknownEncoding("got an answer in a content encoding that was not asked for");
@@ -171,17 +171,20 @@ async function readBody(message: IncomingMessage, limit: number, patience: Patie
   }
 }
 
+/** Gives a body as it was before it was encoded. Throws a RangeError when that would be larger than so many bytes. */
 type Decoder = (body: Buffer, limit: number) => Uint8Array;
 
-/** By content encoding. A body that would be larger than so many bytes throws a RangeError. */
-const decoders: Readonly<Record<string, Decoder>> = {
-  "": (body) => body,
-  identity: (body) => body,
-  gzip: (body, maxOutputLength) => gunzipSync(body, { maxOutputLength }),
-  "x-gzip": (body, maxOutputLength) => gunzipSync(body, { maxOutputLength }),
-  deflate: (body, maxOutputLength) => inflateSync(body, { maxOutputLength }),
-  br: (body, maxOutputLength) => brotliDecompressSync(body, { maxOutputLength }),
-};
+const asItIs: Decoder = (body) => body;
+const gunzip: Decoder = (body, maxOutputLength) => gunzipSync(body, { maxOutputLength });
+
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  ["", asItIs],
+  ["identity", asItIs],
+  ["gzip", gunzip],
+  ["x-gzip", gunzip],
+  ["deflate", (body, maxOutputLength) => inflateSync(body, { maxOutputLength })],
+  ["br", (body, maxOutputLength) => brotliDecompressSync(body, { maxOutputLength })],
+]);
 
 function tooLarge(limit: number): AnswerTooLarge {
   return new AnswerTooLarge(

@@ -209,6 +209,13 @@ const faults: readonly Fault[] = [
     cause: "malformed",
     isRetried: false,
   },
+  {
+    name: "an encoding with a name that every object knows",
+    step: answersBytes(200, "{}", { "content-encoding": "constructor" }),
+    result: "got an answer in a content encoding that was not asked for",
+    cause: "malformed",
+    isRetried: false,
+  },
   // Answers that are too large.
   {
     name: "a body over the limit",

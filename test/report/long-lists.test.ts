@@ -1,0 +1,84 @@
+// Long lists: the log has every row, the page the first ones, and nothing depends on how much of them is looked at.
+import { describe, expect, test } from "vitest";
+import type { ListRead } from "../../src/outcome.ts";
+import { Lazy } from "../../src/lazy.ts";
+import { reportTo } from "../../src/report/report.ts";
+import { compliantJudged, eventsRead, plain } from "./outcomes.ts";
+import { tableIn } from "./page.ts";
+import { Step } from "./runner.ts";
+
+const how = { summary: true, operation: "list-environment-events" } as const;
+const midnight = Date.UTC(2026, 7, 1) / 1000;
+
+/** So many events on each of so many days, made when they are looked at. */
+function timeline(days: number, ofDay: number): ListRead {
+  const numbers = [...new Array(days * ofDay).keys()];
+  const items = Lazy.of(numbers, (number) => ({
+    type: "changed",
+    reported_at: midnight + Math.floor(number / ofDay) * 86_400 + (number % ofDay),
+    snapshot_index: number + 1,
+  }));
+  const read = eventsRead(plain);
+  if (read.list.of !== "environment-events") throw new Error("events were expected");
+  return { ...read, list: { ...read.list, items }, hasMore: false, result: items };
+}
+
+function shown(outcome: ListRead) {
+  using step = new Step();
+  reportTo(step.host).show(outcome, how);
+  return { lines: step.lines, summary: step.summary, result: step.json("result-file") };
+}
+
+/** The snapshots in the log's rows, in their order. */
+const snapshotsIn = (lines: readonly string[]) =>
+  lines.flatMap((line) => /changed\s+(\d+)$/.exec(line)?.[1] ?? []).map(Number);
+
+const upTo = (count: number) => [...new Array(count).keys()].map((number) => number + 1);
+
+describe("events of several days", () => {
+  test.each([
+    ["fewer than the page shows", 3, 50],
+    ["as many as the page shows", 2, 100],
+    ["more, cut within a day", 3, 150],
+    ["more, cut between two days", 3, 200],
+    ["more than say how wide the columns are", 2, 1500],
+  ])("%s", (_, days, ofDay) => {
+    const count = days * ofDay;
+    const { lines, summary, result } = shown(timeline(days, ofDay));
+    expect(snapshotsIn(lines)).toEqual(upTo(count));
+    expect(lines.filter((line) => line.startsWith("::group::"))).toHaveLength(days);
+    expect(result).toHaveLength(count);
+
+    const tables = [...summary.matchAll(/^#### /gm)].map((_, index) => tableIn(summary, index).slice(1));
+    expect(tables.flat().map((row) => Number(/\d+/.exec(row[4] ?? "")?.[0]))).toEqual(
+      upTo(Math.min(count, 200)),
+    );
+    expect(summary.includes(`_…and ${(count - 200).toLocaleString("en")} more.`)).toBe(count > 200);
+  });
+});
+
+test("a row that is wider than the first thousand stands whole in the log", () => {
+  using step = new Step();
+  const wide = "w".repeat(60);
+  const rows = [...new Array<[string, string]>(1500).fill(["a", "b"]), [wide, "last"] as const];
+  reportTo(step.host).narrator.table("Rows", rows);
+  expect(step.lines.filter((line) => line === "a  b")).toHaveLength(1500);
+  expect(step.lines).toContain(`${wide}  last`);
+});
+
+test("a secret in what is made item by item is nowhere to be seen", () => {
+  using step = new Step();
+  const secret = "tok3n-of-the-service";
+  const report = reportTo(step.host);
+  report.mask([secret]);
+  const items = Lazy.of([1, 2], (number) => ({ type: `changed by ${secret}`, snapshot_index: number }));
+  const read = eventsRead(plain);
+  if (read.list.of !== "environment-events") throw new Error("events were expected");
+  report.show({ ...read, list: { ...read.list, items }, result: items }, how);
+  report.show({ ...compliantJudged(plain), result: items, record: { artifacts: items } }, how);
+
+  const everything = [...step.lines.filter((line) => !line.startsWith("::add-mask::")), step.summary];
+  for (const name of ["result-file", "record-file"]) everything.push(JSON.stringify(step.json(name)));
+  expect(everything.join("\n")).not.toContain(secret);
+  expect(everything.join("\n")).toContain("changed by ***");
+});
