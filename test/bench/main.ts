@@ -1,4 +1,4 @@
-// `npm run bench` (about five minutes) or `npm run bench -- --quick` (about one): what the bundle in dist/ costs, beside
+// `npm run bench` (four to five minutes) or `npm run bench -- --quick` (about one): what the bundle in dist/ costs, beside
 // the system's own tools in the same run. A table on the terminal, and everything as JSON in build/bench.json.
 //
 // Every figure that counts is a ratio to a reference of the same run, since machines differ. Processor time says more
@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { arch, availableParallelism, cpus, platform, release, tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { prepare, quick, whole, type Case, type Goal } from "./cases.ts";
+import { casesIn, quick, whole, type Goal, type Made } from "./cases.ts";
 import { exponent, measure, median, type Figures } from "./measuring.ts";
 import { startService } from "./scene.ts";
 
@@ -22,23 +22,29 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Measured extends Case {
+interface Measured extends Made {
+  readonly title: string;
   readonly figures: readonly Figures[];
 }
 
 const scale = options.quick ? quick : whole;
 const folder = mkdtempSync(join(options.folder, "bench-"));
 try {
-  await using service = await startService(folder, scale.asserted, scale.events);
+  await using service = await startService(folder, scale.asserted, Math.max(...scale.events));
   const machine = describeMachine();
   say(machine.said, bundleSaid());
   const results: Measured[] = [];
-  for (const one of prepare(folder, service, scale)) {
-    if (!one.title.includes(options.only)) continue;
-    const measured = { ...one, figures: await measure(one.contenders, one.rounds) };
+  const began = performance.now();
+  for (const { title, make } of casesIn(folder, service, scale)) {
+    if (!title.includes(options.only)) continue;
+    const made = make();
+    // What was just written is on its way to the disk otherwise, while it is measured.
+    execFileSync("sync");
+    const measured = { title, ...made, figures: await measure(made.contenders, made.rounds) };
     show(measured);
     results.push(measured);
   }
+  say(`\n${Math.round((performance.now() - began) / 1000)} s in all`);
   record(machine, results);
 } finally {
   rmSync(folder, { recursive: true, force: true });

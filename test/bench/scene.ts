@@ -10,20 +10,21 @@ import type { Inputs } from "../e2e/step.ts";
 const mebibyte = 1024 * 1024;
 const noise = randomFillSync(Buffer.alloc(2 * mebibyte));
 
-/** A folder of so many files of 1 MB, no two alike. */
-export function filesOfOneMegabyte(folder: string, count: number): string {
-  mkdirSync(folder);
-  for (let index = 0; index < count; index += 1)
-    writeFileSync(join(folder, `file-${index}`), noise.subarray(index, index + 1_000_000));
-  return folder;
+/** A tree of so many files of so many bytes each, no two alike, a thousand in each directory. */
+export function filesOf(bytes: number, folder: string, count: number): string {
+  return filesIn(folder, count, (index) => noise.subarray(index, index + bytes));
 }
 
 /** A tree of so many files of a few bytes, a thousand in each directory. */
 export function tinyFiles(folder: string, count: number): string {
+  return filesIn(folder, count, String);
+}
+
+function filesIn(folder: string, count: number, content: (index: number) => string | Uint8Array): string {
   for (let index = 0; index < count; index += 1) {
     const directory = join(folder, String(Math.floor(index / 1000)));
     if (index % 1000 === 0) mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, `file-${index}`), String(index));
+    writeFileSync(join(directory, `file-${index}`), content(index));
   }
   return folder;
 }
