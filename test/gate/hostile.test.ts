@@ -1,11 +1,15 @@
 // Answers made to cost time or memory: each is judged in seconds at the most, whatever its size.
 import { expect, test } from "vitest";
 import { judge } from "../../src/gate/judge.ts";
+import { judgeTrail } from "../../src/gate/judge-trail.ts";
+import { trail } from "../reads/trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
+import { flowName, trailName } from "./names.ts";
 
 const question = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
+const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1") };
 
-test.each<[string, () => string, string]>([
+const bodies: readonly (readonly [name: string, body: () => string, whyNot: string])[] = [
   ["60 MB of brackets", () => "[".repeat(60_000_000), "it is nested deeper than 100 levels"],
   ["60 MB of quotes", () => '"'.repeat(60_000_000), "it is not JSON, or was cut short"],
   ["60 MB of one text", () => `{"fingerprint":"${"x".repeat(60_000_000)}"}`, "64 lower-case hex"],
@@ -18,12 +22,26 @@ test.each<[string, () => string, string]>([
     () => `{${Array.from({ length: 1_000_001 }, (_, key) => `"${key}":1`).join(",")}}`,
     "it holds more than 1000000 values",
   ],
-])("%s", (_, body, whyNot) => {
+];
+
+test.each(bodies)("%s", (_, body, whyNot) => {
   const { verdict, reasons } = judge(question, answer(200, body()));
   expect(verdict).toBe("unverifiable");
   expect(reasons).toHaveLength(1);
   expect(reasons[0]?.text).toContain(whyNot);
   expect(reasons[0]?.text.length).toBeLessThan(1_100);
+});
+
+test.each(bodies)("%s, where a trail was asked for", (_, body) => {
+  const { verdict, reasons } = judgeTrail(trailQuestion, answer(200, body()));
+  expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
+  expect(reasons[0]?.text.length).toBeLessThan(1_100);
+});
+
+test("a trail with very many attestations of another type", () => {
+  const body = trail("COMPLIANT", { attestations_statuses: new Array<number>(900_000).fill(7) });
+  const { verdict, reasons } = judgeTrail(trailQuestion, answer(200, JSON.stringify(body)));
+  expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
 });
 
 test.each([

@@ -4,10 +4,14 @@ import {
   environmentNameSchema,
   fingerprintSchema,
   flowNameSchema,
+  trailNameSchema,
   type EnvironmentName,
+  type Fingerprint,
+  type FlowName,
+  type TrailName,
 } from "../../src/vocabulary.ts";
-import type { Fingerprint, FlowName } from "../../src/vocabulary.ts";
 
 export const fingerprint = (text: string): Fingerprint => v.parse(fingerprintSchema, text);
 export const flowName = (text: string): FlowName => v.parse(flowNameSchema, text);
+export const trailName = (text: string): TrailName => v.parse(trailNameSchema, text);
 export const environmentName = (text: string): EnvironmentName => v.parse(environmentNameSchema, text);
