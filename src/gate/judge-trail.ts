@@ -125,7 +125,7 @@ function reasonsAgainst(trail: Trail): readonly Reason[] {
 
 function againstAttestation(attestation: TrailAttestation, of: string): readonly Reason[] {
   const { attestation_name: name = "(without a name)", attestation_type: type, is_compliant } = attestation;
-  const missing = attestation.status === "MISSING" && is_compliant !== true;
+  const missing = attestation.status === "MISSING";
   if (!missing && is_compliant !== false) return [];
   const what = `Attestation ${name}${type === undefined ? "" : ` (${type})`}${of}`;
   return [

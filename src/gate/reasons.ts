@@ -102,7 +102,8 @@ function placeOf({ flow, trail }: Pick<Reason, "flow" | "trail">): string {
 }
 
 function againstAttestation(status: AttestationStatus, trail: Trail): readonly Reason[] {
-  const missing = status.status === "MISSING" && status.is_compliant !== true;
+  // Whatever else is said of it: what is missing cannot comply.
+  const missing = status.status === "MISSING";
   if (!missing && status.is_compliant !== false) return [];
   const name = status.attestation_name ?? "(without a name)";
   const type = status.attestation_type ? ` (${status.attestation_type})` : "";

@@ -153,6 +153,7 @@ const rows: Readonly<Record<Row, { readonly status: string; readonly is_complian
   failing: { status: "COMPLETE", is_compliant: false },
   missing: { status: "MISSING", is_compliant: null },
   "missing, so not compliant": { status: "MISSING", is_compliant: false },
+  "missing, yet compliant": { status: "MISSING", is_compliant: true },
 };
 
 function row(kind: Row): unknown {

@@ -22,7 +22,9 @@ export type Row =
   /** Status MISSING, compliance null. */
   | "missing"
   /** Status MISSING, compliance false: as a service says it that knows no null there. */
-  | "missing, so not compliant";
+  | "missing, so not compliant"
+  /** Status MISSING, compliance true: what is missing cannot comply. */
+  | "missing, yet compliant";
 
 /** The compliance of an artifact in one trail. */
 export interface InTrail {
@@ -251,6 +253,7 @@ function rowsOf(status: InTrail): readonly Reason[] {
         return [];
       case "missing":
       case "missing, so not compliant":
+      case "missing, yet compliant":
         return ["missing"];
       case "failing":
         return ["failure"];

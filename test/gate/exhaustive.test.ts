@@ -96,7 +96,13 @@ const flowLists: readonly Shape["flows"][] = [
   [entry("own", "yes", "passing"), entry("another flow", "no", "failing")],
 ];
 
-const kindsOfRow: readonly Row[] = ["passing", "failing", "missing", "missing, so not compliant"];
+const kindsOfRow: readonly Row[] = [
+  "passing",
+  "failing",
+  "missing",
+  "missing, so not compliant",
+  "missing, yet compliant",
+];
 const kindsOfRule: readonly Rule[] = [
   "satisfied",
   "ignored",

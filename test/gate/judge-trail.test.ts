@@ -269,6 +269,10 @@ describe("contradictions", () => {
       trail("COMPLIANT", missing()),
     ],
     [
+      "`compliance_state` is COMPLIANT, but: Attestation scan (junit) is missing",
+      trail("COMPLIANT", { attestations_statuses: [attestation("scan", true, { status: "MISSING" })] }),
+    ],
+    [
       "`compliance_state` is COMPLIANT, but: Artifact app has not been reported",
       trail("COMPLIANT", { artifacts_statuses: { app: artifact("MISSING") } }),
     ],
@@ -338,8 +342,8 @@ describe("what speaks against a trail", () => {
     [
       "an attestation is called missing, and compliant",
       withAttestation(attestation("a", true, { status: "MISSING" })),
-      "non-compliant",
-      [unexplained],
+      "pending",
+      [gone("a", "a (junit)")],
     ],
     [
       "an attestation is there, and nobody judged it",
@@ -475,10 +479,6 @@ describe("what speaks against a trail", () => {
   );
 
   test.each<[string, object]>([
-    [
-      "an attestation is called missing, and compliant",
-      withAttestation(attestation("a", true, { status: "MISSING" })),
-    ],
     ["an attestation was not judged", withAttestation({ attestation_name: "a" })],
     ["nothing is said of an artifact", withArtifact({})],
     ["an artifact has a status alone", withArtifact({ status: "COMPLIANT" })],

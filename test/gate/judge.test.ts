@@ -388,6 +388,14 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
       "Attestation scan is missing in trail release-7 of flow shop",
     ],
     [
+      "an attestation is missing, and called compliant",
+      inFlow,
+      withStatus({
+        attestations_statuses: [{ attestation_name: "scan", status: "MISSING", is_compliant: true }],
+      }),
+      "Attestation scan is missing in trail release-7 of flow shop",
+    ],
+    [
       "an unexpected attestation fails",
       inFlow,
       withStatus({ attestations_statuses: [{ ...failingScan, unexpected: true }] }),

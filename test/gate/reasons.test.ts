@@ -69,6 +69,12 @@ describe("in scope flow", () => {
         attestation: "(without a name)",
         ...place,
       },
+      {
+        kind: "missing",
+        text: "Attestation approval is missing in trail release-7 of flow shop",
+        attestation: "approval",
+        ...place,
+      },
     ]);
   });
 

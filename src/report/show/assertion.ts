@@ -115,7 +115,7 @@ function attestationRow(one: Attestation): AttestationRow {
   const { is_compliant: compliant, status } = one;
   const missing = status === "MISSING";
   return {
-    tone: compliant === true ? "good" : missing ? "warning" : "bad",
+    tone: missing ? "warning" : compliant === true ? "good" : "bad",
     name: one.attestation_name ?? unnamed,
     type: one.attestation_type ?? "",
     status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,

@@ -81,8 +81,8 @@ function attestationState(one: Attestation): { readonly tone: Tone; readonly sta
     ...(one.overridden_attestation_id === undefined ? [] : ["overridden"]),
   ];
   const said = (tone: Tone, state: string) => ({ tone, state: [state, ...more].join(", ") });
-  if (compliant === true) return said("good", "compliant");
   if (status === "MISSING") return said("warning", "missing");
+  if (compliant === true) return said("good", "compliant");
   return compliant === false ? said("bad", "non-compliant") : said("neutral", status ?? "not said");
 }
 
