@@ -192,7 +192,8 @@ function placeOf({ flow, trail }) {
     return JSON.stringify([flow, trail]);
 }
 function againstAttestation(status, trail) {
-    const missing = status.status === "MISSING" && status.is_compliant !== true;
+    // Whatever else is said of it: what is missing cannot comply.
+    const missing = status.status === "MISSING";
     if (!missing && status.is_compliant !== false)
         return [];
     const name = status.attestation_name ?? "(without a name)";

@@ -192,7 +192,7 @@ function reasonsAgainst(trail) {
 }
 function againstAttestation(attestation, of) {
     const { attestation_name: name = "(without a name)", attestation_type: type, is_compliant } = attestation;
-    const missing = attestation.status === "MISSING" && is_compliant !== true;
+    const missing = attestation.status === "MISSING";
     if (!missing && is_compliant !== false)
         return [];
     const what = `Attestation ${name}${type === undefined ? "" : ` (${type})`}${of}`;

@@ -38,12 +38,15 @@ class KeptAssertion {
         return mask((0,assertion/* assertionIn */.e8)(this.#body));
     }
 }
-/** A judgement as it is kept, with the reply that it is about. */
-function keep({ assertion, ...judgement }, reply) {
-    if (assertion === undefined || reply.kind === "silence")
+/**
+ * A judgement as it is kept.
+ * @param body what was judged; whatever it is where there is no assertion result.
+ */
+function keep({ assertion, ...judgement }, body) {
+    if (assertion === undefined)
         return judgement;
     const { scope, allow_listing: allowListing } = assertion;
-    return { ...judgement, ...(0,present/* present */.E)({ scope, allowListing }), assertion: new KeptAssertion(reply.body) };
+    return { ...judgement, ...(0,present/* present */.E)({ scope, allowListing }), assertion: new KeptAssertion(body) };
 }
 
 // EXTERNAL MODULE: ./build/lazy.js
@@ -163,7 +166,7 @@ function recordOfArtifact(artifact) {
 function utc(milliseconds) {
     return new Date(milliseconds).toISOString();
 }
-/** The same data with every object's keys in alphabetical order, and without absent values. */
+/** The same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
 function sorted(value) {
     if (value instanceof lazy/* Lazy */.d)
         return lazy/* Lazy */.d.of(value, sorted);
@@ -173,8 +176,8 @@ function sorted(value) {
         return value.toWellFormed();
     if (typeof value !== "object" || value === null)
         return value;
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]));
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }
 
 // EXTERNAL MODULE: ./build/gate/ruling.js
@@ -386,7 +389,7 @@ async function askUntilSettled({ service, question, enforcement, patience }, art
             const judgement = (0,judge/* judge */.S4)({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
             return {
                 artifact,
-                judgement: learn(before.judgement, keep(judgement, reply)),
+                judgement: learn(before.judgement, keep(judgement, bodyOf(reply))),
                 exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
                 ...(0,present/* present */.E)({ answer: answerIn(reply, judgement) ?? before.answer }),
             };
@@ -423,11 +426,10 @@ function changesIn(narrator) {
         }
     };
 }
+const bodyOf = (reply) => (reply.kind === "silence" ? new Uint8Array() : reply.body);
 function answerIn(reply, { assertion }) {
     const json = assertion ?? (0,replies/* jsonIn */.Yf)(reply);
-    if (reply.kind === "silence" || json === undefined)
-        return undefined;
-    return { body: reply.body, ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(json) }) };
+    return json === undefined ? undefined : { body: bodyOf(reply), ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(json) }) };
 }
 function exchangeOf(reply, { verdict }) {
     const { attempts } = reply;

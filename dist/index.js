@@ -2939,7 +2939,7 @@ function attestationRow(one) {
     const { is_compliant: compliant, status } = one;
     const missing = status === "MISSING";
     return {
-        tone: compliant === true ? "good" : missing ? "warning" : "bad",
+        tone: missing ? "warning" : compliant === true ? "good" : "bad",
         name: one.attestation_name ?? unnamed,
         type: one.attestation_type ?? "",
         status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,
@@ -3812,10 +3812,10 @@ function attestationState(one) {
         ...(one.overridden_attestation_id === undefined ? [] : ["overridden"]),
     ];
     const said = (tone, state) => ({ tone, state: [state, ...more].join(", ") });
-    if (compliant === true)
-        return said("good", "compliant");
     if (status === "MISSING")
         return said("warning", "missing");
+    if (compliant === true)
+        return said("good", "compliant");
     return compliant === false ? said("bad", "non-compliant") : said("neutral", status ?? "not said");
 }
 function artifactState(one) {

@@ -1,6 +1,6 @@
 // What the gate answers: a verdict with its reasons, and whether the job may pass on it.
 import { present } from "../present.ts";
-import type { HttpUrl, Reply, Verdict } from "../vocabulary.ts";
+import type { HttpUrl, Verdict } from "../vocabulary.ts";
 import { assertionIn, type AllowListing, type Assertion } from "./assertion.ts";
 
 /** Why a verdict is what it is. Texts may hold names from outside: neutralise before showing. */
@@ -54,11 +54,14 @@ export class KeptAssertion {
   }
 }
 
-/** A judgement as it is kept, with the reply that it is about. */
-export function keep({ assertion, ...judgement }: Judgement, reply: Reply): KeptJudgement {
-  if (assertion === undefined || reply.kind === "silence") return judgement;
+/**
+ * A judgement as it is kept.
+ * @param body what was judged; whatever it is where there is no assertion result.
+ */
+export function keep({ assertion, ...judgement }: Judgement, body: Uint8Array): KeptJudgement {
+  if (assertion === undefined) return judgement;
   const { scope, allow_listing: allowListing } = assertion;
-  return { ...judgement, ...present({ scope, allowListing }), assertion: new KeptAssertion(reply.body) };
+  return { ...judgement, ...present({ scope, allowListing }), assertion: new KeptAssertion(body) };
 }
 
 /** A gate that opened although the verdict is not `compliant`, and which input opened it. */

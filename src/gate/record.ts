@@ -160,14 +160,12 @@ function utc(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The same data with every object's keys in alphabetical order, and without absent values. */
+/** The same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
 function sorted(value: unknown): unknown {
   if (value instanceof Lazy) return Lazy.of(value, sorted);
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]),
-  );
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }

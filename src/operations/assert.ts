@@ -111,7 +111,7 @@ async function askUntilSettled(
       const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
       return {
         artifact,
-        judgement: learn(before.judgement, keep(judgement, reply)),
+        judgement: learn(before.judgement, keep(judgement, bodyOf(reply))),
         exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
         ...present({ answer: answerIn(reply, judgement) ?? before.answer }),
       };
@@ -145,10 +145,11 @@ function changesIn(narrator: Narrator) {
   };
 }
 
+const bodyOf = (reply: Reply) => (reply.kind === "silence" ? new Uint8Array() : reply.body);
+
 function answerIn(reply: Reply, { assertion }: Judgement): Known["answer"] {
   const json = assertion ?? jsonIn(reply);
-  if (reply.kind === "silence" || json === undefined) return undefined;
-  return { body: reply.body, ...present({ htmlUrl: linkIn(json) }) };
+  return json === undefined ? undefined : { body: bodyOf(reply), ...present({ htmlUrl: linkIn(json) }) };
 }
 
 function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {

@@ -28,7 +28,7 @@ const said = {
 
 function keptOf(body: object) {
   const reply = answer(200, JSON.stringify(body));
-  return { judgement: judge(question, reply), kept: keep(judge(question, reply), reply), reply };
+  return { judgement: judge(question, reply), kept: keep(judge(question, reply), reply.body) };
 }
 
 describe("of a judgement on an assertion result", () => {
@@ -80,7 +80,7 @@ describe("of a judgement without an answer that can be believed", () => {
       attempts: [],
     };
     const judgement: Judgement = judge(question, silence);
-    expect(keep(judgement, silence)).toStrictEqual(judgement);
+    expect(keep(judgement, new Uint8Array())).toStrictEqual(judgement);
   });
 });
 

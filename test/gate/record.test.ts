@@ -49,7 +49,7 @@ function recorded(
   return {
     ...artifact,
     ...more,
-    ...keep(judgement, reply),
+    ...keep(judgement, reply.kind === "silence" ? new Uint8Array() : reply.body),
     ...rule(verdict, enforcement),
     exchanges: [
       reply.kind === "answer"
