@@ -922,9 +922,15 @@ function unescaped(literal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ each),
 /* harmony export */   d: () => (/* binding */ Lazy)
 /* harmony export */ });
 // Lists that never stand in memory: ten thousand rows, records or answers that are made, written and forgotten one by one.
+/** What is made of each item, one after the other. */
+function* each(items, make) {
+    for (const item of items)
+        yield make(item);
+}
 /** A list whose items are made anew, one at a time, whenever somebody goes through it. */
 class Lazy {
     length;
@@ -935,10 +941,7 @@ class Lazy {
     }
     /** An item made of each source. */
     static of(sources, make) {
-        return new Lazy(sources.length, function* () {
-            for (const source of sources)
-                yield make(source);
-        });
+        return new Lazy(sources.length, () => each(sources, make));
     }
     /** So many items, as they are given one after the other. */
     static from(length, items) {
@@ -947,10 +950,7 @@ class Lazy {
     /** From now on, every item goes through this before anybody sees it. */
     through(change) {
         const before = this.#items;
-        this.#items = function* () {
-            for (const item of before())
-                yield change(item);
-        };
+        this.#items = () => each(before(), change);
         return this;
     }
     [Symbol.iterator]() {
@@ -2484,21 +2484,18 @@ function* columns(rows, show) {
 // block, and the page says how much was left out.
 
 
+
 /** A table with a row for each item. */
 function table(head, items, cells) {
-    return { kind: "table", head, length: items.length, rows: each(items, cells) };
+    return { kind: "table", head, length: items.length, rows: (0,lazy/* each */._)(items, cells) };
 }
 /** A fold for each item. */
 function series(noun, items, makeFold) {
-    return { kind: "series", noun, length: items.length, folds: each(items, makeFold) };
+    return { kind: "series", noun, length: items.length, folds: (0,lazy/* each */._)(items, makeFold) };
 }
 /** The blocks behind a title. */
 function fold(title, blocks, open = false) {
     return { kind: "fold", title, open, blocks };
-}
-function* each(items, make) {
-    for (const item of items)
-        yield make(item);
 }
 /** Said wherever something is left out. */
 const wantOfRoom = "left out for want of room; the files that this step's outputs name have everything";
@@ -3361,17 +3358,13 @@ function* timeline(events, now) {
         yield {
             title: titleOf(day, next.value, now),
             head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
-            page: list_parts_each(shown, eventOnPage),
-            log: list_parts_each(shown, eventInLog),
+            page: (0,lazy/* each */._)(shown, eventOnPage),
+            log: (0,lazy/* each */._)(shown, eventInLog),
         };
         // What nobody looked at.
         while (restOfDay().next().done !== true)
             next = iterator.next();
     }
-}
-function* list_parts_each(items, make) {
-    for (const item of items)
-        yield make(item);
 }
 function dayOf({ reported_at: seconds }) {
     return (typeof seconds === "number" ? timeOf(seconds)?.slice(0, 10) : undefined) ?? "At an unknown time";

@@ -3,6 +3,11 @@
 /** A list that is there, or one that is made item by item. */
 export type List<Item> = Iterable<Item> & { readonly length: number };
 
+/** What is made of each item, one after the other. */
+export function* each<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Generator<Made> {
+  for (const item of items) yield make(item);
+}
+
 /** A list whose items are made anew, one at a time, whenever somebody goes through it. */
 export class Lazy<Item> implements Iterable<Item> {
   readonly length: number;
@@ -15,9 +20,7 @@ export class Lazy<Item> implements Iterable<Item> {
 
   /** An item made of each source. */
   static of<Source, Item>(sources: List<Source>, make: (source: Source) => Item): Lazy<Item> {
-    return new Lazy(sources.length, function* () {
-      for (const source of sources) yield make(source);
-    });
+    return new Lazy(sources.length, () => each(sources, make));
   }
 
   /** So many items, as they are given one after the other. */
@@ -28,9 +31,7 @@ export class Lazy<Item> implements Iterable<Item> {
   /** From now on, every item goes through this before anybody sees it. */
   through(change: (item: Item) => Item): this {
     const before = this.#items;
-    this.#items = function* () {
-      for (const item of before()) yield change(item);
-    };
+    this.#items = () => each(before(), change);
     return this;
   }
 

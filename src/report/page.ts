@@ -1,5 +1,6 @@
 // The job summary as blocks, and their way into a limited number of bytes: what does not fit is cut at a row or a
 // block, and the page says how much was left out.
+import { each } from "../lazy.ts";
 import { joined, Markdown, gfm, type Value } from "./markdown.ts";
 import { count } from "./visible.ts";
 
@@ -46,10 +47,6 @@ export function series<Item>(noun: string, items: readonly Item[], makeFold: (it
 /** The blocks behind a title. */
 export function fold(title: Markdown, blocks: readonly Block[], open = false): Fold {
   return { kind: "fold", title, open, blocks };
-}
-
-function* each<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Generator<Made> {
-  for (const item of items) yield make(item);
 }
 
 /** Said wherever something is left out. */

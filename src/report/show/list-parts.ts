@@ -1,6 +1,6 @@
 // What each kind of list shows of its items.
 import * as v from "valibot";
-import { Lazy, type List } from "../../lazy.ts";
+import { each, Lazy, type List } from "../../lazy.ts";
 import type { ReadList } from "../../outcome.ts";
 import { httpUrlSchema } from "../../vocabulary.ts";
 import { code, gfm, joined, link, type Markdown, type Value } from "../markdown.ts";
@@ -140,10 +140,6 @@ function* timeline(events: List<Event>, now: number): Generator<ListPart> {
     // What nobody looked at.
     while (restOfDay().next().done !== true) next = iterator.next();
   }
-}
-
-function* each<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Generator<Made> {
-  for (const item of items) yield make(item);
 }
 
 function dayOf({ reported_at: seconds }: Event): string {
