@@ -69,7 +69,7 @@ async function readList(endpoint, question, { settings, transport, world: { cloc
             throw untrueList(endpoint, doubt);
         const { length } = page.items;
         const identities = page.items.map((item, index) => endpoint.identity?.(item) ?? (0,external_node_crypto_.hash)("sha256", JSON.stringify(page.raw[index])));
-        const fresh = [...identities.keys()].filter((index) => !seen.has(identities[index] ?? ""));
+        const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
         const isEnd = !isPaged(endpoint) || isLast(page, number, size);
         const content = (0,external_node_crypto_.hash)("sha256", JSON.stringify(identities));
         const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
@@ -89,8 +89,8 @@ async function readList(endpoint, question, { settings, transport, world: { cloc
                 throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
             const kept = Math.min(found, limit);
             return {
-                items: lazy/* Lazy */.d.from(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
-                raw: lazy/* Lazy */.d.from(kept, () => keptOf(endpoint.key, pages, dist/* unknown */.L5J())),
+                items: new lazy/* Lazy */.d(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
+                raw: new lazy/* Lazy */.d(kept, () => keptOf(endpoint.key, pages, dist/* unknown */.L5J())),
                 hasMore: found > limit || !isEnd,
                 hasChanged,
                 ...(0,present/* present */.E)({ total: isPaged(endpoint) ? page.total : found }),

@@ -935,6 +935,7 @@ function* each(items, make) {
 class Lazy {
     length;
     #items;
+    /** So many items, as they are given one after the other. */
     constructor(length, items) {
         this.length = length;
         this.#items = items;
@@ -942,10 +943,6 @@ class Lazy {
     /** An item made of each source. */
     static of(sources, make) {
         return new Lazy(sources.length, () => each(sources, make));
-    }
-    /** So many items, as they are given one after the other. */
-    static from(length, items) {
-        return new Lazy(length, items);
     }
     /** From now on, every item goes through this before anybody sees it. */
     through(change) {
@@ -3350,19 +3347,19 @@ function* timeline(events, now) {
     let next = iterator.next();
     while (next.done !== true) {
         const day = dayOf(next.value);
-        const restOfDay = function* () {
-            for (; next.done !== true && dayOf(next.value) === day; next = iterator.next())
+        const isOfDay = (one) => one.done !== true && dayOf(one.value) === day;
+        const ofDay = (function* () {
+            for (; isOfDay(next); next = iterator.next())
                 yield next.value;
-        };
-        const shown = restOfDay();
+        })();
         yield {
             title: titleOf(day, next.value, now),
             head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
-            page: (0,lazy/* each */._)(shown, eventOnPage),
-            log: (0,lazy/* each */._)(shown, eventInLog),
+            page: (0,lazy/* each */._)(ofDay, eventOnPage),
+            log: (0,lazy/* each */._)(ofDay, eventInLog),
         };
         // What nobody looked at.
-        while (restOfDay().next().done !== true)
+        while (isOfDay(next))
             next = iterator.next();
     }
 }
@@ -4310,7 +4307,7 @@ function reportTo({ environment, runner, clock }) {
             log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
             return {};
         }
-        return { [name]: [...jsonPieces(value, 0)].join("") };
+        return { [name]: JSON.stringify(value) };
     }
     function writeSummary(page) {
         const path = environment["GITHUB_STEP_SUMMARY"];

@@ -13,7 +13,8 @@ export class Lazy<Item> implements Iterable<Item> {
   readonly length: number;
   #items: () => Generator<Item>;
 
-  private constructor(length: number, items: () => Generator<Item>) {
+  /** So many items, as they are given one after the other. */
+  constructor(length: number, items: () => Generator<Item>) {
     this.length = length;
     this.#items = items;
   }
@@ -21,11 +22,6 @@ export class Lazy<Item> implements Iterable<Item> {
   /** An item made of each source. */
   static of<Source, Item>(sources: List<Source>, make: (source: Source) => Item): Lazy<Item> {
     return new Lazy(sources.length, () => each(sources, make));
-  }
-
-  /** So many items, as they are given one after the other. */
-  static from<Item>(length: number, items: () => Generator<Item>): Lazy<Item> {
-    return new Lazy(length, items);
   }
 
   /** From now on, every item goes through this before anybody sees it. */

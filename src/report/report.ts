@@ -146,7 +146,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
       return {};
     }
-    return { [name]: [...jsonPieces(value, 0)].join("") };
+    return { [name]: JSON.stringify(value) };
   }
 
   function writeSummary(page: Presentation["page"]): void {

@@ -108,7 +108,7 @@ export async function readList<Item>(
     const identities = page.items.map(
       (item, index) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(page.raw[index])),
     );
-    const fresh = [...identities.keys()].filter((index) => !seen.has(identities[index] ?? ""));
+    const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
     const isEnd = !isPaged(endpoint) || isLast(page, number, size);
     const content = hash("sha256", JSON.stringify(identities));
     const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
@@ -127,8 +127,8 @@ export async function readList<Item>(
         throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
       const kept = Math.min(found, limit);
       return {
-        items: Lazy.from(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
-        raw: Lazy.from(kept, () => keptOf(endpoint.key, pages, v.unknown())),
+        items: new Lazy(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
+        raw: new Lazy(kept, () => keptOf(endpoint.key, pages, v.unknown())),
         hasMore: found > limit || !isEnd,
         hasChanged,
         ...present({ total: isPaged(endpoint) ? page.total : found }),

@@ -127,18 +127,19 @@ function* timeline(events: List<Event>, now: number): Generator<ListPart> {
   let next = iterator.next();
   while (next.done !== true) {
     const day = dayOf(next.value);
-    const restOfDay = function* () {
-      for (; next.done !== true && dayOf(next.value) === day; next = iterator.next()) yield next.value;
-    };
-    const shown = restOfDay();
+    const isOfDay = (one: typeof next): one is IteratorYieldResult<Event> =>
+      one.done !== true && dayOf(one.value) === day;
+    const ofDay = (function* () {
+      for (; isOfDay(next); next = iterator.next()) yield next.value;
+    })();
     yield {
       title: titleOf(day, next.value, now),
       head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
-      page: each(shown, eventOnPage),
-      log: each(shown, eventInLog),
+      page: each(ofDay, eventOnPage),
+      log: each(ofDay, eventInLog),
     };
     // What nobody looked at.
-    while (restOfDay().next().done !== true) next = iterator.next();
+    while (isOfDay(next)) next = iterator.next();
   }
 }
 
