@@ -4,14 +4,14 @@ import { agentFor, proxyFor, type Asking } from "../connections.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import type { Answer, Attempt, Reply, Silence } from "../vocabulary.ts";
 import type { World } from "../world.ts";
-import { exchange, Interrupt } from "./exchange.ts";
-import type { Exchange } from "./exchange.ts";
-import { backOff, isRetried, retryAfter } from "./policy.ts";
+import { exchange, Interrupt } from "../http/exchange.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { backOff, isRetried, retryAfter } from "../http/policy.ts";
 import { encodeBody, headersOf, urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "./settings.ts";
-import { cancelled, outOfTime, seconds } from "./trouble.ts";
-import type { Trouble } from "./trouble.ts";
+import { cancelled, outOfTime, seconds } from "../http/trouble.ts";
+import type { Trouble } from "../http/trouble.ts";
 
 /** A line to the service. The step's time (`timeout`) runs from the first request on. */
 export interface Transport extends Disposable {
