@@ -51,4 +51,10 @@ export interface Narrator {
 /** What operations and the rooms below them get. */
 export interface World extends Omit<Host, "runner"> {
   readonly narrator: Narrator;
+  /**
+   * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
+   * before the secret is sent or anything is shown.
+   * @param how.basicUser the user with whom it is sent in Basic form
+   */
+  registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
 }

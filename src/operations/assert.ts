@@ -6,6 +6,7 @@ import { keep, type Judgement, type KeptJudgement } from "../gate/judgement.ts";
 import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
 import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
 import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
+import { Budget } from "../http/budget.ts";
 import { Lazy } from "../lazy.ts";
 import type { Outcome } from "../outcome.ts";
 import { present } from "../present.ts";
@@ -34,14 +35,16 @@ interface Known {
  */
 export async function assertCompliance(request: AssertRequest, world: World): Promise<Outcome> {
   const { service, question, enforcement, patience } = request;
-  const artifacts = await fingerprintAll(request.artifacts, world);
+  const budget = new Budget(service.timeout, world.clock);
+  const artifacts = await fingerprintAll(request.artifacts, world, budget);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
     return planned({ operation: "assert", calls, service, artifacts, asked: question });
   }
 
   const startedAt = world.clock.now();
-  using transport = openTransport({ ...service, timeout: service.timeout + patience.wait }, world);
+  budget.extend(patience.wait);
+  using transport = openTransport({ ...service, budget }, world);
   const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
 
   const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {

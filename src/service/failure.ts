@@ -8,8 +8,8 @@ import type { ServiceRequest } from "./request.ts";
 import { isJson, saidByService, whatDoesNotExist } from "../said.ts";
 import type { ServiceSettings } from "./settings.ts";
 import { triesInWords } from "./transport.ts";
-import { seconds } from "./trouble.ts";
-import { retryAfter } from "./policy.ts";
+import { seconds } from "../http/trouble.ts";
+import { retryAfter } from "../http/policy.ts";
 
 /** A request and the service it went to. */
 export interface Asked {

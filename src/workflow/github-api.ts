@@ -14,7 +14,7 @@ import type { OriginQuestion } from "./origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
 import { present } from "../present.ts";
-import { within } from "./within.ts";
+import { within } from "../within.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
 const patience = 10_000;

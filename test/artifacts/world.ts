@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ArtifactSelection } from "../../src/artifacts/selection.ts";
 import type { Clock, World } from "../../src/world.ts";
 
-const realClock: Clock = {
+export const realClock: Clock = {
   now: () => Date.now(),
   sleep: async (milliseconds, signal) => {
     await setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
@@ -15,6 +15,7 @@ export function testWorld(changes: Partial<World> = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
+  const secrets: { secret: string; basicUser?: string }[] = [];
   const world: World = {
     environment: {},
     clock: realClock,
@@ -26,9 +27,10 @@ export function testWorld(changes: Partial<World> = {}) {
       warn: (text) => void warnings.push(text),
       table: () => undefined,
     },
+    registerSecret: (secret, how) => void secrets.push({ secret, ...how }),
     ...changes,
   };
-  return { world, notes, warnings, details };
+  return { world, notes, warnings, details, secrets };
 }
 
 /** What a workflow selects that says nothing, to be changed. */
@@ -38,4 +40,6 @@ export const nothingSelected: ArtifactSelection = {
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",
+  timeout: 300_000,
+  retries: 3,
 };

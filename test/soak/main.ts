@@ -134,6 +134,7 @@ try {
           warn: () => undefined,
           table: () => undefined,
         },
+        registerSecret: () => undefined,
       },
       { silence: 500, size: 1_048_576 },
     );

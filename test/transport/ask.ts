@@ -39,6 +39,7 @@ const transport = openTransport(
       warn: (text) => process.stderr.write(`${text}\n`),
       table: () => undefined,
     },
+    registerSecret: () => undefined,
   },
   limits,
 );

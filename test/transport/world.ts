@@ -41,6 +41,7 @@ export function testWorld(
       warn: (text) => notes.push(text),
       table: () => undefined,
     },
+    registerSecret: () => undefined,
     notes,
     details,
     sleeps,

@@ -47,6 +47,7 @@ export function worldWith(environment: Environment, stop = new AbortController()
     random: () => 0.5,
     stop,
     narrator: { note: say("note"), detail: say("detail"), warn: say("warn"), table: () => undefined },
+    registerSecret: () => undefined,
     said,
   };
 }
