@@ -60,11 +60,19 @@ function readIgnoreFile(root: Bytes): Exclusion[] {
   try {
     const status = statSync(exactly(path), { throwIfNoEntry: false });
     if (status === undefined || status.isDirectory()) return [];
+    if (!readdirSync(exactly(root)).includes(ignoreFile)) throw otherIgnoreFile(path);
   } catch (error) {
     throw unreadable(path, error, mendIgnoreFile);
   }
   return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
 }
+
+const otherIgnoreFile = (path: Bytes) =>
+  new ConfigurationProblem({
+    what: `\`${textOf(path)}\` is there under a name in another case`,
+    why: "this file system takes both names for the same, but on others it would leave out nothing",
+    next: `Rename it to \`${ignoreFile}\``,
+  });
 
 const mendIgnoreFile = "Make it a file that can be read, or remove it";
 

@@ -72,7 +72,8 @@ export async function fingerprintPath(
 
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
 function refuseLink(path: Bytes): void {
-  if (!lstatSync(exactly(path)).isSymbolicLink()) return;
+  // On Windows a slash at the end does not lead through the link.
+  if (path.endsWith("/") || !lstatSync(exactly(path)).isSymbolicLink()) return;
   const shown = textOf(path);
   throw new ConfigurationProblem({
     what: `\`${shown}\` is a symbolic link to a directory`,
