@@ -47,12 +47,14 @@ export function openTransport(
   const proxy = proxyFor(target, world.environment);
   const agent = agentFor(target, proxy);
   const interrupt = new Interrupt(stop);
+  // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+  const dateAtZero = clock.now() - clock.monotonic();
   let deadline: number | undefined;
 
-  const left = (until: number) => until - clock.now();
+  const left = (until: number) => until - clock.monotonic();
 
   async function send(request: ServiceRequest): Promise<Reply> {
-    deadline ??= clock.now() + settings.timeout;
+    deadline ??= clock.monotonic() + settings.timeout;
     const outgoing = prepare(request);
     let attempts: readonly Attempt[] = [];
     for (;;) {
@@ -89,10 +91,14 @@ export function openTransport(
     const { headers, url, body } = outgoing;
     const what = body ? `${body.length} bytes of ${headers["content-type"] ?? ""}` : "no body";
     narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
-    const startedAt = clock.now();
+    const startedAt = clock.monotonic();
     const within = { ...limits, left: timeLeft, budget: settings.timeout };
     const exchanged = await exchange(outgoing, { agent, proxy }, within, interrupt);
-    const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
+    const attempt = {
+      startedAt: dateAtZero + startedAt,
+      duration: clock.monotonic() - startedAt,
+      result: exchanged.result,
+    };
     const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
     narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
     return { exchanged, attempt };

@@ -8,7 +8,7 @@ import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
 import type { World } from "../../../src/world.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../world.ts";
+import { nothingSelected, testWorld, type WorldChanges } from "../world.ts";
 import { digestOf, indexType, manifestType, startRegistry, type StoredManifest } from "./fake-registry.ts";
 
 const manifest: StoredManifest = { type: manifestType, body: '{"schemaVersion":2}' };
@@ -27,7 +27,7 @@ const user = { name: "ada", password: "se:cret" };
 const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
 
 /** A world without anybody's credentials, in which waiting takes no time. */
-function emptyWorld(changes: Partial<World> = {}) {
+function emptyWorld(changes: WorldChanges = {}) {
   return testWorld({
     environment: { HOME: "/nonexistent" },
     clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
