@@ -7,6 +7,7 @@
 import { hash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
 import { ConfigurationProblem } from "../problem.ts";
+import { readWholeFile } from "../whole-file.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
 import { excludes, ignoredBy, type Exclusion } from "./exclusion.ts";
 import { hashFile, isSameState, type Hashing } from "./file.ts";
@@ -14,7 +15,6 @@ import { LateText } from "./late-text.ts";
 import type { LargeFiles } from "./large-files.ts";
 import type { Progress } from "./progress.ts";
 import { changed, leaveItOut, notAFile, unreadable } from "./unreadable.ts";
-import { wholeFile } from "./whole-file.ts";
 
 /** What a directory's fingerprint is, and what a reader should know of it. */
 export interface DirectoryDigest {
@@ -50,12 +50,16 @@ export async function fingerprintDirectory(
   largeFiles: LargeFiles,
   progress: Progress,
 ): Promise<DirectoryDigest> {
-  const walk = new Walk([...exclusions, ...readIgnoreFile(root)], { largeFiles, progress, next: leaveItOut });
+  const walk = new Walk([...exclusions, ...(await readIgnoreFile(root, progress.stop))], {
+    largeFiles,
+    progress,
+    next: leaveItOut,
+  });
   await walk.enter(root, []);
   return walk.finish();
 }
 
-function readIgnoreFile(root: Bytes): Exclusion[] {
+async function readIgnoreFile(root: Bytes, stop: AbortSignal): Promise<Exclusion[]> {
   const path = `${root}/${ignoreFile}`;
   try {
     const status = statSync(exactly(path), { throwIfNoEntry: false });
@@ -63,10 +67,12 @@ function readIgnoreFile(root: Bytes): Exclusion[] {
   } catch (error) {
     throw unreadable(path, error, mendIgnoreFile);
   }
-  return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
+  const name = textOf(path);
+  const content = await readWholeFile(exactly(path), { name, next: mendIgnoreFile, megabytes: 10, stop });
+  return ignoredBy(content.toString("latin1"), name);
 }
 
-const mendIgnoreFile = "Make it a file that can be read, or remove it";
+const mendIgnoreFile = "Make it a regular file of at most 10 MB, or remove it";
 
 class Walk {
   readonly #exclusions: readonly Exclusion[];

@@ -1,6 +1,7 @@
 // Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
 import { posix } from "node:path";
 import { ConfigurationProblem } from "../problem.ts";
+import { readInputFile } from "../whole-file.ts";
 import type { World } from "../world.ts";
 import { allTogether } from "./all-together.ts";
 import { bytesOf } from "./bytes.ts";
@@ -11,7 +12,6 @@ import { LargeFiles } from "./large-files.ts";
 import { fingerprintPath, inspect } from "./path.ts";
 import { notThere, withSlashes } from "./select.ts";
 import type { ArtifactPattern } from "./selection.ts";
-import { wholeFile } from "./whole-file.ts";
 
 /** Which entries are wanted, and what to do when a line finds none. */
 export interface ChecksumSelection {
@@ -30,7 +30,8 @@ export interface ChecksumSelection {
  */
 export async function fromChecksums(selection: ChecksumSelection, world: World): Promise<Found[]> {
   const file = withSlashes(selection.checksums);
-  const all = checksumEntries(wholeFile(bytesOf(file), "Check the input `checksums`"), file).map((entry) => ({
+  const content = await readInputFile("checksums", file, file, world.stop);
+  const all = checksumEntries(content, file).map((entry) => ({
     ...entry,
     here: posix.isAbsolute(entry.path) ? entry.path : posix.join(posix.dirname(file), entry.path),
   }));

@@ -37,6 +37,11 @@ export class Progress {
     this.#bytes += count;
   }
 
+  /** Aborts when the job is cancelled. */
+  get stop(): AbortSignal {
+    return this.#world.stop;
+  }
+
   /** Whether it is time to call breathe(). Asked for every entry and every block: cheap. */
   get isDue(): boolean {
     return this.#world.clock.monotonic() >= this.#nextBreath;

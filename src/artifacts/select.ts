@@ -17,10 +17,18 @@ export interface Search {
  * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
  */
 export function select(line: ArtifactPattern, search: Search, narrator: Narrator): SelectedPath[] {
-  const pattern = withSlashes(line.pattern);
+  return find(line.pattern, search, narrator).map((path) => inspect(path, line.name, search.artifactType));
+}
+
+/**
+ * Finds the paths that one line stands for, without a look at what is there.
+ * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
+ */
+export function find(line: string, search: Search, narrator: Narrator): Bytes[] {
+  const pattern = withSlashes(line);
   const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytesOf(pattern));
   if (paths.length === 0) missing(pattern, search, narrator);
-  return paths.map((path) => inspect(path, line.name, search.artifactType));
+  return paths;
 }
 
 /** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */

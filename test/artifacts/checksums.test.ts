@@ -168,7 +168,11 @@ describe("`checksums`", () => {
       /`a` is a directory/,
     ],
     ["a broken link where a file is named", { sums: `${one}  a\n`, a: { link: "b" } }, /`a` cannot be read/],
-    ["no checksum file", {}, /`sums` cannot be read.*Check the input `checksums`/],
+    [
+      "no checksum file",
+      {},
+      /`sums` cannot be read.*Input `checksums` must name a regular file of at most 64 MB/,
+    ],
     ["a directory as checksum file", { sums: { directory: {} } }, /`sums` is a directory/],
   ])("refuses %s", async (_what, tree, says) => {
     await expect(checking(tree, "sums")).rejects.toThrow(says);
