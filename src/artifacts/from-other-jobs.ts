@@ -1,5 +1,5 @@
 // Artifacts that other jobs fingerprinted, so that one gate can cover a matrix.
-import type { Narrator } from "../world.ts";
+import type { World } from "../world.ts";
 import { allTogether } from "./all-together.ts";
 import { artifactsIn } from "./artifact-file.ts";
 import { textOf } from "./bytes.ts";
@@ -11,14 +11,15 @@ import { wholeFile } from "./whole-file.ts";
  * Reads the artifact files of other jobs.
  * @param patterns their paths, or globs
  * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
+ * @throws Cancelled when the job was stopped
  */
 export async function fromOtherJobs(
   patterns: readonly string[],
   ifNoMatch: "fail" | "warn",
-  narrator: Narrator,
+  world: World,
 ): Promise<Found[]> {
   const files = await allTogether(patterns, (pattern) =>
-    select({ pattern }, { artifactType: "file", ifNoMatch }, narrator),
+    select({ pattern }, { artifactType: "file", ifNoMatch }, world),
   );
   const found = await allTogether(files.flat(), ({ path }) => {
     const file = textOf(path);
