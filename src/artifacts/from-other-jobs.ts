@@ -19,7 +19,7 @@ export async function fromOtherJobs(
   world: World,
 ): Promise<Found[]> {
   const files = await allTogether(patterns, (pattern) =>
-    find(pattern, { artifactType: "file", ifNoMatch }, world.narrator),
+    find(pattern, { artifactType: "file", ifNoMatch }, world),
   );
   const found = await allTogether(files.flat(), async (path) => {
     const file = textOf(path);
