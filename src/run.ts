@@ -1,6 +1,13 @@
 // One run as a story: read the request, perform it, show what came of it.
 import { proxyCredentials } from "./connections.ts";
-import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
+import {
+  givenSecrets,
+  namedOperation,
+  readFileOfUserData,
+  readRequest,
+  readsOnly,
+  wantsSummary,
+} from "./inputs/read-request.ts";
 import type { Outcome } from "./outcome.ts";
 import { present } from "./present.ts";
 import { asProblem } from "./problem.ts";
@@ -18,7 +25,8 @@ export async function run(host: Host): Promise<ExitCode> {
   report.mask(secretsOf(host.environment));
   const summary = wantsSummary(host.environment);
   try {
-    const { request, warnings } = readRequest(host.environment);
+    const userDataFile = await readFileOfUserData(host.environment, host.stop);
+    const { request, warnings } = readRequest(host.environment, userDataFile);
     for (const warning of warnings) report.narrator.warn(warning);
     report.plan(request);
     const outcome = await perform(request, {

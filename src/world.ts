@@ -5,8 +5,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Time: when it is, and letting it pass. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the system's clock: for dates that are shown and recorded. It can be set back. */
   now(): number;
+  /** Whole milliseconds since some moment, by a clock that nobody can set: for durations and deadlines. */
+  monotonic(): number;
   /** Resolves after so many milliseconds, or at once when the signal aborts (it never rejects). */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// The time that a step has for its requests (input `timeout`): to registries and to the service together.
+// The time that a step has for its requests (input `timeout`): to registries and to the service together. It is measured
+// by a clock that cannot be set back.
 import type { Clock } from "../world.ts";
 
 /** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
@@ -20,7 +21,7 @@ export class Budget {
 
   /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
   left(): number {
-    const now = this.#clock.now();
+    const now = this.#clock.monotonic();
     this.#startedAt ??= now;
     return this.#startedAt + this.#total - now;
   }

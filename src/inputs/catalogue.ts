@@ -48,7 +48,7 @@ export const forms = {
   "registry-username": form.text,
   "registry-password": form.text,
   description: form.text,
-  "user-data": form.userData,
+  "user-data": form.text,
   "build-url": form.url,
   "commit-url": form.url,
   "repo-url": form.url,

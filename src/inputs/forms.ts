@@ -2,7 +2,6 @@
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 import * as v from "valibot";
 import { isLoopback } from "../connections.ts";
-import { readUserData } from "./user-data.ts";
 import {
   fingerprintSchema,
   httpUrlSchema,
@@ -177,19 +176,6 @@ export const annotations = v.pipe(
 export const redactedFields = v.pipe(
   list,
   v.array(v.picklist(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")),
-);
-
-/** JSON as it is, or a path of a JSON file: see user-data.ts. */
-export const userData = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readUserData(dataset.value);
-    if (read.kind === "wrong") {
-      addIssue({ message: read.complaint });
-      return NEVER;
-    }
-    return read;
-  }),
 );
 
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */

@@ -9,6 +9,7 @@ import { defaults, forms, fromWorkflow, operations, secrets, type InputName } fr
 import { oneOf, quoted } from "./forms.ts";
 import { requestFor, uses, type Given, type OperationName } from "./operations.ts";
 import { brokenRules, whyUnset, type Complaint } from "./rules.ts";
+import { readUserData, readUserDataFile, type UserData, type UserDataFile } from "./user-data.ts";
 
 /** A request, and what a person should know of the inputs that made it. */
 export interface ReadRequest {
@@ -22,9 +23,10 @@ const names = Object.keys(forms).filter(isInputName);
 /**
  * Reads the inputs of a step (contract.md 2).
  * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @param userDataFile what readFileOfUserData gave.
  * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
  */
-export function readRequest(environment: Environment): ReadRequest {
+export function readRequest(environment: Environment, userDataFile?: UserDataFile): ReadRequest {
   const raw = rawInputs(environment);
   const blank = names.filter(
     (name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "",
@@ -42,11 +44,35 @@ export function readRequest(environment: Environment): ReadRequest {
     throw gathered(complaints, blank);
   }
   complaints.push(...brokenRules(operation.output, given));
-  const reading = requestFor(operation.output, { ...defaults, ...given });
+  const userData = userDataOf(operation.output, given, userDataFile);
+  if (userData.kind === "wrong") {
+    const issue = { input: "user-data", complaint: userData.complaint };
+    complaints.push({
+      ...issueComplaint(operation.output, given, issue),
+      ...present({ next: userData.next }),
+    });
+  }
+  const reading = requestFor(operation.output, { ...defaults, ...given }, userData);
   if (!reading.success)
     complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
   if (complaints.length > 0 || !reading.success) throw gathered(complaints, blank);
   return { request: reading.request, warnings: unusedInputs(operation.output, given) };
+}
+
+/**
+ * Reads the file that `user-data` names, if the operation uses one. It is read before the other inputs, because reading
+ * takes time and ends when the job is cancelled.
+ * @throws Cancelled
+ */
+export async function readFileOfUserData(
+  environment: Environment,
+  stop: AbortSignal,
+): Promise<UserDataFile | undefined> {
+  const operation = namedOperation(environment);
+  const text = trimmed(rawInputs(environment))["user-data"];
+  return operation !== undefined && uses(operation, "user-data") && text !== undefined
+    ? readUserDataFile(text, stop)
+    : undefined;
 }
 
 /** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
@@ -101,6 +127,11 @@ function trimmed(raw: RawInputs): Given {
     if (text !== undefined && text !== "") given[name] = text;
   }
   return given;
+}
+
+function userDataOf(operation: OperationName, given: Given, file: UserDataFile | undefined): UserData {
+  const text = given["user-data"];
+  return text !== undefined && uses(operation, "user-data") ? readUserData(text, file) : { kind: "absent" };
 }
 
 function operationComplaint(given: string | undefined): Complaint {

@@ -98,7 +98,7 @@ async function askUntilSettled(
   world: World,
 ) {
   const { clock, narrator, random, stop } = world;
-  let wait = beginWait(patience, clock.now());
+  let wait = beginWait(patience, clock.monotonic());
   let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
   const waits: number[] = [];
   const tellChanges = changesIn(narrator);
@@ -121,13 +121,13 @@ async function askUntilSettled(
     });
     if (isCancelled()) return { known, waits, cancelled: true };
     const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    const next = nextStep(verdicts, wait, clock.now(), random());
+    const next = nextStep(verdicts, wait, clock.monotonic(), random());
     if (next.step === "end") return { known, waits, cancelled: false };
     tellChanges(known);
     narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-    const before = clock.now();
+    const before = clock.monotonic();
     await clock.sleep(next.milliseconds, stop);
-    waits.push(clock.now() - before);
+    waits.push(clock.monotonic() - before);
     if (isCancelled()) return { known, waits, cancelled: true };
     wait = next.then;
   }

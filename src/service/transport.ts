@@ -50,6 +50,8 @@ export function openTransport(
   const agent = agentFor(target, proxy);
   const interrupt = new Interrupt(stop);
   const budget = settings.budget ?? new Budget(settings.timeout, clock);
+  // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+  const dateAtZero = clock.now() - clock.monotonic();
 
   async function send(request: ServiceRequest): Promise<Reply> {
     const outgoing = prepare(request);
@@ -88,10 +90,14 @@ export function openTransport(
     const { headers, url, body } = outgoing;
     const what = body ? `${body.length} bytes of ${headers["content-type"] ?? ""}` : "no body";
     narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
-    const startedAt = clock.now();
+    const startedAt = clock.monotonic();
     const within = { ...limits, left: timeLeft, budget: budget.total };
     const exchanged = await exchange(outgoing, { agent, proxy }, within, interrupt);
-    const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
+    const attempt = {
+      startedAt: dateAtZero + startedAt,
+      duration: clock.monotonic() - startedAt,
+      result: exchanged.result,
+    };
     const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
     narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
     return { exchanged, attempt };

@@ -5,20 +5,24 @@ import type { Clock, World } from "../../src/world.ts";
 
 export const realClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   sleep: async (milliseconds, signal) => {
     await setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
   },
 };
 
+/** What a test changes of the world; a part of the clock is enough. */
+export type WorldChanges = Partial<Omit<World, "clock">> & { readonly clock?: Partial<Clock> };
+
 /** A world, and what was said in it. */
-export function testWorld(changes: Partial<World> = {}) {
+export function testWorld({ clock, ...changes }: WorldChanges = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
   const secrets: { secret: string; basicUser?: string }[] = [];
   const world: World = {
     environment: {},
-    clock: realClock,
+    clock: { ...realClock, ...clock },
     random: () => 0.5,
     stop: new AbortController().signal,
     narrator: {

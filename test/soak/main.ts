@@ -121,6 +121,7 @@ try {
         environment: {},
         clock: {
           now: () => Date.now() + skipped,
+          monotonic: () => performance.now() + skipped,
           sleep: (milliseconds) => {
             skipped += milliseconds;
             return Promise.resolve();

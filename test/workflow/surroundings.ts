@@ -41,6 +41,7 @@ export function worldWith(environment: Environment, stop = new AbortController()
     environment: { PATH: process.env["PATH"], ...environment },
     clock: {
       now: Date.now,
+      monotonic: () => performance.now(),
       sleep: (milliseconds, signal) =>
         sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),
     },

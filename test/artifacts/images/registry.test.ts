@@ -8,7 +8,7 @@ import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
 import type { World } from "../../../src/world.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, realClock, testWorld } from "../world.ts";
+import { nothingSelected, realClock, testWorld, type WorldChanges } from "../world.ts";
 import {
   digestOf,
   indexType,
@@ -37,7 +37,7 @@ const user = { name: "ada", password: "se:cret" };
 const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
 
 /** A world without anybody's credentials, in which waiting takes no time. */
-function emptyWorld(changes: Partial<World> = {}) {
+function emptyWorld(changes: WorldChanges = {}) {
   return testWorld({
     environment: { HOME: "/nonexistent" },
     clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
