@@ -47,6 +47,13 @@ const nestDigest = "5d3c17dae9e208bbb92ee04ff8342abf77cb0959764def4af3ccfe9a2109
 const ignoringDigest = "4048004ce6f91e8ce27c35e5e857948a46750567cf7c873ee32b120f4318363c";
 const ignoringLogs = { ".kosli_ignore": "logs\n*/logs" };
 
+/** Whether a link is in it: on Windows the text of a link has `\`, so such a directory is refused. */
+export const hasLink = (tree: Tree): boolean =>
+  Object.values(tree).some(
+    (entry) =>
+      typeof entry === "object" && ("link" in entry || ("directory" in entry && hasLink(entry.directory))),
+  );
+
 /** Directories, patterns that leave entries out, and the fingerprints. */
 export const directories: readonly (readonly [
   title: string,

@@ -4,7 +4,7 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directories, files } from "../artifacts/published.ts";
+import { directories, files, hasLink } from "../artifacts/published.ts";
 import { slowFingerprint } from "../artifacts/slow-reference.ts";
 import { plant, type Entry, type Tree } from "../artifacts/tree.ts";
 import { windowsPath } from "../e2e/process.ts";
@@ -26,11 +26,6 @@ interface Listed {
 const artifactsOf = (step: Step) => JSON.parse(step.outputs["artifacts"] ?? "[]") as Listed[];
 const fingerprintsOf = (step: Step) => artifactsOf(step).map((one) => one.fingerprint);
 
-const hasLink = (tree: Tree): boolean =>
-  Object.values(tree).some(
-    (entry) =>
-      typeof entry === "object" && ("link" in entry || ("directory" in entry && hasLink(entry.directory))),
-  );
 const published = directories.filter(([, tree]) => !hasLink(tree));
 
 describe("fingerprints are those that other clients publish", () => {

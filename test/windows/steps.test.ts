@@ -1,5 +1,5 @@
 // Whole steps on Windows: what a runner there gives them, what they leave behind, and the programs that they start.
-import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { digestOf, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
@@ -188,7 +188,7 @@ describe("programs that a step starts", () => {
         const answer = JSON.stringify({ Username: user.name, Secret: user.password });
         writeFileSync(path, `@echo off\r\nif not "%1"=="get" exit /b 3\r\necho ${answer}\r\n`);
       } else if (process.platform !== "win32") symlinkSync("/node/node.exe", path);
-      else linkSync(process.execPath, path);
+      else copyFileSync(process.execPath, path);
     }
     const required = windowsPath(join(folder, "program.cjs")).replaceAll("\\", "/");
     return { PATH: folder, NODE_OPTIONS: `--require "${required}"` };
