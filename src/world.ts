@@ -32,6 +32,8 @@ export interface Host {
   /** A number from 0 up to 1, as Math.random. */
   readonly random: () => number;
   readonly runner: Runner;
+  /** Resolves when all log lines so far have left the process. Rejects when standard output cannot be written. */
+  readonly flushLog: () => Promise<void>;
   /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
 }
@@ -49,6 +51,6 @@ export interface Narrator {
 }
 
 /** What operations and the rooms below them get. */
-export interface World extends Omit<Host, "runner"> {
+export interface World extends Omit<Host, "runner" | "flushLog"> {
   readonly narrator: Narrator;
 }

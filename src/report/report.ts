@@ -1,7 +1,7 @@
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
-import { appendFileSync, statSync } from "node:fs";
+import { appendFileSync, statSync, truncateSync } from "node:fs";
 import type { Outcome } from "../outcome.ts";
 import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
 import type { Request } from "../request.ts";
@@ -44,6 +44,8 @@ const mebibyte = 1024 * 1024;
 export function reportTo({ environment, runner, clock }: Host): Report {
   const secrets = maskOfSecrets();
   const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
+  /** Size of the outputs file before this step has set any. */
+  let outputsStart: number | undefined;
 
   return {
     mask(forms) {
@@ -89,7 +91,10 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     return passes ? 0 : 1;
   }
 
-  /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+  /**
+   * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
+   * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+   */
   function withOutputs(presentation: Presentation): Presentation {
     try {
       setOutputs(presentation.outputs, presentation.documents);
@@ -104,21 +109,30 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     const { compliant, ...others } = plain;
     // `compliant` is the last of all: whoever finds it finds everything else.
     const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-    if (!environment["GITHUB_OUTPUT"]) {
+    const path = environment["GITHUB_OUTPUT"];
+    if (!path) {
       // Without the file, setting an output would become a command that the action never emits.
       log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
       return;
     }
-    for (const [name, value] of outputs) {
-      if (value === undefined) continue;
-      runner.setOutput(name, value);
-      // An answer may hold what no log should, such as the address of a webhook.
-      log.detail(
-        name === "result"
-          ? `Output ${name}: ${count(value.length, "character")}`
-          : `Output ${name}: ${value}`,
-      );
+    const start = (outputsStart ??= sizeOf(path));
+    const takeBack = () => {
+      if (sizeOf(path) > start) truncateSync(path, start);
+    };
+    takeBack();
+    try {
+      for (const [name, value] of outputs) if (value !== undefined) setOutput(name, value);
+    } catch (error) {
+      takeBack();
+      throw error;
     }
+  }
+
+  function setOutput(name: string, value: string): void {
+    runner.setOutput(name, value);
+    // An answer may hold what no log should, such as the address of a webhook.
+    const shown = name === "result" ? count(value.length, "character") : value;
+    log.detail(`Output ${name}: ${shown}`);
   }
 
   function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
@@ -205,5 +219,7 @@ const outputsNotWritten = (error: unknown) =>
     },
     { cause: error },
   );
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
