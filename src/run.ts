@@ -24,10 +24,10 @@ export async function run(host: Host): Promise<ExitCode> {
       ...present({ operation: namedOperation(host.environment) }),
     });
   try {
-    const { request, warnings } = readRequest(host.environment);
+    const { request, warnings } = readRequest(host.environment, report.redact);
     for (const warning of warnings) report.narrator.warn(warning);
     report.plan(request);
-    const outcome = await perform(request, { ...host, narrator: report.narrator });
+    const outcome = await perform(request, { ...host, narrator: report.narrator, redact: report.redact });
     const exitCode = report.show(outcome, { operation: request.operation, summary });
     // A step that fails has said so in its outputs already.
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);

@@ -46,11 +46,21 @@ export interface Narrator {
   detail(text: string): void;
   /** A warning annotation. */
   warn(text: string): void;
+  /** A notice: an annotation that asks for nothing. */
+  notice(text: string): void;
   /** A folded table in the log; the first row is the heading. */
   table(title: string, rows: readonly (readonly string[])[]): void;
 }
 
+/**
+ * Returns the value with `***` for every secret in its texts, and in keys that are not plain names of fields. Every
+ * text is then shortened to at most so many UTF-16 units; all of it is kept where no number is given.
+ */
+export type Redact = <T>(value: T, atMost?: number) => T;
+
 /** What operations and the rooms below them get. */
 export interface World extends Omit<Host, "runner" | "flushLog"> {
   readonly narrator: Narrator;
+  /** Takes out secrets. */
+  readonly redact: Redact;
 }

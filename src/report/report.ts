@@ -5,7 +5,7 @@ import { appendFileSync, statSync, truncateSync } from "node:fs";
 import type { Outcome } from "../outcome.ts";
 import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
 import type { Request } from "../request.ts";
-import type { Host, Narrator } from "../world.ts";
+import type { Host, Narrator, Redact } from "../world.ts";
 import { writeJson } from "./files.ts";
 import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
@@ -26,6 +26,8 @@ export interface Report {
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
   readonly narrator: Narrator;
+  /** Takes out secrets. */
+  readonly redact: Redact;
   /** Says at the start of the log what will be done. */
   plan(request: Request): void;
   /** Shows what came of the run. */
@@ -43,7 +45,9 @@ const mebibyte = 1024 * 1024;
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
 export function reportTo({ environment, runner, clock }: Host): Report {
   const secrets = maskOfSecrets();
-  const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
+  const { redact } = secrets;
+  const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+
   /** Size of the outputs file before this step has set any. */
   let outputsStart: number | undefined;
 
@@ -53,15 +57,13 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     narrator: log,
+    redact,
     plan(request) {
       log.note(planOf(request));
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(
-          present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)),
-          summary,
-        );
+        return give(present(redact(outcome), clock.now(), redact), summary);
       } catch (error) {
         return giveProblem(asProblem(error), summary, operation);
       }
@@ -78,7 +80,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     readsOnly?: boolean,
   ): ExitCode {
     for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
+    return give(presentProblem(storyOf(problem, redact), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -100,7 +102,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
+      const { stories } = storyOf(outputsNotWritten(error), redact);
       return spoilt(presentation, stories.map(inOneLine).join(" "));
     }
   }

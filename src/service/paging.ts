@@ -224,7 +224,7 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;
     if (!/^\d{1,15}$/.test(text))
-      throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text.slice(0, 80))}`);
+      throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
     return Number(text);
   };
   const link = headers["link"];

@@ -24,8 +24,10 @@ export function testWorld(changes: Partial<World> = {}) {
       note: (text) => void notes.push(text),
       detail: (text) => void details.push(text),
       warn: (text) => void warnings.push(text),
+      notice: (text) => void notes.push(text),
       table: () => undefined,
     },
+    redact: (value) => value,
     ...changes,
   };
   return { world, notes, warnings, details };

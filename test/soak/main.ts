@@ -132,8 +132,10 @@ try {
           note: () => undefined,
           detail: () => undefined,
           warn: () => undefined,
+          notice: () => undefined,
           table: () => undefined,
         },
+        redact: (value) => value,
       },
       { silence: 500, size: 1_048_576 },
     );

@@ -37,8 +37,10 @@ const transport = openTransport(
       note: (text) => process.stderr.write(`${text}\n`),
       detail: (text) => process.stderr.write(`${text}\n`),
       warn: (text) => process.stderr.write(`${text}\n`),
+      notice: (text) => process.stderr.write(`${text}\n`),
       table: () => undefined,
     },
+    redact: (value) => value,
   },
   limits,
 );

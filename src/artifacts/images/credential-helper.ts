@@ -86,4 +86,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const firstLine = (text: string) => text.trim().split("\n", 1)[0]?.slice(0, 200) ?? "";
+const firstLine = (text: string) => text.trim().split("\n", 1)[0] ?? "";

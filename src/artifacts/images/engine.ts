@@ -125,7 +125,7 @@ const noEngine = (written: string, complaint: string, cause: Error) =>
   new ConfigurationProblem(
     {
       what: `The local engine did not say what \`${written}\` is`,
-      why: complaint === "" ? cause.message : complaint.slice(0, 500),
+      why: complaint === "" ? cause.message : complaint,
       next: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
     },
     { cause },

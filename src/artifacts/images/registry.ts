@@ -191,12 +191,7 @@ class Registry {
       });
     }
     const said = v.safeParse(errorSchema, parsed(body));
-    const words = said.success
-      ? `: ${said.output.errors
-          .map(({ message }) => message)
-          .join(", ")
-          .slice(0, 300)}`
-      : "";
+    const words = said.success ? `: ${said.output.errors.map(({ message }) => message).join(", ")}` : "";
     return new ConfigurationProblem({
       what: `${this.#origin} answered HTTP ${status} for \`${this.#image.written}\`${words}`,
       next: "Check the registry, and run the job again",
