@@ -285,7 +285,11 @@ function artifactFold(
         ? artifact.reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`)
         : []),
       ...(assertion === undefined
-        ? [gfm`The service gave no answer that could be shown here.`]
+        ? [
+            artifact.scope === undefined
+              ? gfm`The service gave no answer that could be shown here.`
+              : gfm`The service's answer is too large to be shown here; the decision record has its SHA-256.`,
+          ]
         : [
             ...allowListingText(artifact, now).map((listing) => gfm`> ⚠️ ${listing}`),
             ...assertionBlocks(assertion),
