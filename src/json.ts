@@ -62,7 +62,7 @@ function findOddity(text: string): string | undefined {
         if (keys !== undefined && isFollowedByColon(text, end)) {
           const key = unescaped(text.slice(at, end + 1));
           if (key === "__proto__") return "it has the key `__proto__`";
-          if (keys.has(key)) return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
+          if (keys.has(key)) return `it has the key ${JSON.stringify(key)} twice in one object`;
           keys.add(key);
         }
         at = end;

@@ -4,18 +4,18 @@ import type { Answer } from "./vocabulary.ts";
 
 type Body = Pick<Answer, "body">;
 
-/** The longest text of the service that an error repeats, in characters. */
-const readableLength = 1_000;
+/** What does not exist is looked for in so many characters. */
+const longestSearch = 1_000;
 
 /**
- * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
+ * The service's own words (api-facts.md 3), whole: a bare string, or `message` with `errors`.
  * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
  */
 export function saidByService(answer: Body): string | undefined {
   const json = readJson(answer.body);
   const text = textOf(answer);
   const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
-  return said === "" ? undefined : cut(said);
+  return said === "" ? undefined : said;
 }
 
 /** What a 404 is about (api-facts.md 3). */
@@ -42,7 +42,7 @@ export function whatDoesNotExist(answer: Body): Missing {
   const json = readJson(answer.body);
   if (!json.success) return "not-json";
   const said = wordsOf(json.value)
-    .slice(0, readableLength)
+    .slice(0, longestSearch)
     .toLowerCase()
     .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
   const word =
@@ -100,8 +100,4 @@ function errorsIn(errors: unknown): string {
       ? errors.map(inWords)
       : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)
   ).join("; ");
-}
-
-function cut(text: string): string {
-  return text.length <= readableLength ? text : `${text.slice(0, readableLength).toWellFormed()}…`;
 }

@@ -166,20 +166,13 @@ const saysNoWithoutReason: Reason = {
 
 /** A verdict that does not open, with its one reason. */
 export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
-  return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
+  return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 
 /** What the service says in an error, as the end of a sentence; empty when it says nothing. */
 export function quoting(answer: Answer): string {
   const said = saidByService(answer);
   return said === undefined ? "" : `: ${said}`;
-}
-
-/** The longest reason, in characters: what an answer says may be megabytes long. */
-const readableLength = 1_000;
-
-function cut(text: string): string {
-  return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
 }
 
 /** What is not as a schema has it. */

@@ -201,9 +201,9 @@ export const artifactPatterns = v.pipe(
   }),
 );
 
-/** Text as a person can read it in a message: quoted, escaped and cut. */
+/** Text as a person can read it in a message: quoted and escaped, and whole, since a secret may be in it. */
 export function quoted(raw: string): string {
-  return JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
+  return JSON.stringify(raw);
 }
 
 /** `a`, `b` or `c`. */

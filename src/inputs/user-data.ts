@@ -65,7 +65,7 @@ export function readUserData(text: string, file?: UserDataFile): UserData {
   if (lost.length > 0)
     return {
       kind: "wrong",
-      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
+      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ")}; write it as a string`,
     };
   if (value === null) return { kind: "absent" };
   if (typeof value !== "object") return { kind: "wrong", complaint: "must be a JSON object or array" };

@@ -85,12 +85,9 @@ describe("statuses", () => {
     expect(texts(judge(inFlow, answer(status, body)))).toEqual([text]);
   });
 
-  test("what a service says at length is cut", () => {
+  test("what a service says at length is whole: it is shortened after secrets are taken out", () => {
     const [text = ""] = texts(judge(inFlow, answer(400, JSON.stringify({ message: "x".repeat(5000) }))));
-    expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x+…$/);
-    expect(text).toHaveLength(1001);
-    const prefix = "The service did not accept the question (HTTP 400): ".length;
-    expect(texts(judge(inFlow, answer(400, JSON.stringify("x".repeat(1000 - prefix)))))[0]).toMatch(/x$/);
+    expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x{5000}$/);
   });
 });
 
@@ -342,9 +339,9 @@ describe("an answer to another question is unverifiable", () => {
     expect(judgement.assertion).toBeUndefined();
   });
 
-  test("a very long name of another flow is cut", () => {
+  test("a very long name of another flow is whole", () => {
     const [text = ""] = texts(ask(inFlow, { ...good, flow: "f".repeat(100_000) }));
-    expect(text).toHaveLength(1001);
+    expect(text).toMatch(/f{100000}$/);
   });
 
   test("any flow answers a question that names none", () => {

@@ -1,11 +1,11 @@
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 import { Lazy } from "../../lazy.ts";
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
+import type { Redact } from "../../world.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { fold, series, table, type Block, type Fold, type Table } from "../page.ts";
 import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
-import type { Mask } from "../secrets.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
 import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
@@ -20,7 +20,7 @@ type Read = (artifact: JudgedArtifact) => Assertion | undefined;
  * @param now milliseconds since 1970
  * @param mask takes secrets out of what is only read here
  */
-export function presentJudged(outcome: Judged, now: number, mask: Mask["over"]): Presentation {
+export function presentJudged(outcome: Judged, now: number, mask: Redact): Presentation {
   const read: Read = ({ assertion }) => assertion?.read(mask);
   const artifacts = shutFirst(outcome.artifacts);
   const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
@@ -285,7 +285,11 @@ function artifactFold(
         ? artifact.reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`)
         : []),
       ...(assertion === undefined
-        ? [gfm`The service gave no answer that could be shown here.`]
+        ? [
+            artifact.scope === undefined
+              ? gfm`The service gave no answer that could be shown here.`
+              : gfm`The service's answer is too large to be shown here; the decision record has its SHA-256.`,
+          ]
         : [
             ...allowListingText(artifact, now).map((listing) => gfm`> ⚠️ ${listing}`),
             ...assertionBlocks(assertion),
