@@ -394,6 +394,7 @@ describe("base-url", () => {
     ["https://service.example/api/v2/", "https://service.example/api/v2"],
     ["HTTPS://Service.Example:443/api/v2", "https://service.example/api/v2"],
     ["https://service.example:8443/api/v2", "https://service.example:8443/api/v2"],
+    ["https://v2.service.example/apiv2/v20/v2", "https://v2.service.example/apiv2/v20/v2"],
     ["http://localhost:8080/api/v2", "http://localhost:8080/api/v2"],
     ["http://127.0.0.1/v2", "http://127.0.0.1/v2"],
     ["http://127.1.2.3:9/v2", "http://127.1.2.3:9/v2"],
@@ -404,6 +405,7 @@ describe("base-url", () => {
 
   const absolute = "must be an absolute URL such as `https://example.com/api/v2`";
   const version = "must end in the version segment `/v2`";
+  const once = "must have the version segment `/v2` only once";
   const secure = "must begin with `https://`; http is only for this machine's own loopback address";
   const bare = "must not have a query or a fragment";
   const anonymous = "must not carry a user name or password; give the API key as `api-token`";
@@ -421,6 +423,8 @@ describe("base-url", () => {
     ["https://service.example/apiv2", version],
     ["https://service.example/V2", version],
     ["https://service.example/v2//", version],
+    ["https://service.example/api/v2/v2", once],
+    ["https://service.example/v2/api/v2/", once],
     ["http://service.example/v2", secure],
     ["http://127.0.0.1.service.example/v2", secure],
     ["http://localhost.service.example/v2", secure],
