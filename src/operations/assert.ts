@@ -107,8 +107,8 @@ async function askUntilSettled(
       if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
       const { artifact } = before;
       const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
-      const { onNoPolicies } = enforcement;
-      const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
+      const { onNothingJudged } = enforcement;
+      const judgement = judge({ ...question, onNothingJudged, fingerprint: artifact.fingerprint }, reply);
       return {
         artifact,
         judgement: learn(before.judgement, keep(judgement, bodyOf(reply))),

@@ -44,7 +44,7 @@ describe("the least that an operation needs", () => {
         dryRun: false,
         artifacts: { ...selection, artifacts: [], fingerprint: hex },
         question: { scope: "environment", environment: "production", policies: [] },
-        enforcement: { onNonCompliance: "fail", onNoPolicies: "fail", onOutage: "fail" },
+        enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         patience: { wait: 0, interval: 10_000 },
       },
     ],
@@ -165,7 +165,7 @@ describe("every given value goes where it belongs", () => {
       policies: "safe\nsigned\nsafe",
       flow: "shop",
       "on-non-compliance": "ignore",
-      "on-no-policies": "allow",
+      "on-nothing-judged": "allow",
       "on-outage": "warn",
       wait: "6h",
       "wait-interval": "1",
@@ -173,7 +173,7 @@ describe("every given value goes where it belongs", () => {
     });
     expect(request).toMatchObject({
       question: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
-      enforcement: { onNonCompliance: "ignore", onNoPolicies: "allow", onOutage: "warn" },
+      enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
       patience: { wait: 21_600_000, interval: 1_000 },
       artifacts: { filename: "shop.tar" },
     });
@@ -247,7 +247,7 @@ describe("forms", () => {
     ["assert", { "auth-scheme": "Bearer" }, 'must be `bearer` or `basic`, but is "Bearer"'],
     ["assert", { "on-outage": "ignore" }, 'must be `fail` or `warn`, but is "ignore"'],
     ["assert", { "on-non-compliance": "allow" }, 'must be `fail`, `warn` or `ignore`, but is "allow"'],
-    ["assert", { "on-no-policies": "warn" }, 'must be `fail` or `allow`, but is "warn"'],
+    ["assert", { "on-nothing-judged": "warn" }, 'must be `fail` or `allow`, but is "warn"'],
     ["assert", { scope: "Environment" }, 'must be `flow`, `environment` or `policy`, but is "Environment"'],
     ["begin-trail", { "on-missing-token": "warn" }, 'must be `fail` or `skip`, but is "warn"'],
     [
