@@ -60,7 +60,6 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     verdict,
     passes,
     cancelled,
-    quiet: enforcement.onNonCompliance === "ignore",
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     artifacts: judged,
     result: answers.length === 1 ? [...answers][0] : answers,
