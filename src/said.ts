@@ -28,27 +28,29 @@ export type Missing =
   | "organization"
   /** Another thing that is named: a notification, a repository, a key, an account. */
   | "something-else"
-  /** A JSON body that names nothing. */
+  /** A JSON body without a message, or whose message names nothing. */
   | "nothing-in-particular"
   /** No JSON body: another server, a proxy, a login page. */
   | "not-json";
 
 /**
- * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
+ * Tells from the message of a 404 what does not exist. The first of the words outside quotes decides: services name the
  * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
- * a word is no quote.
+ * a word is no quote. Paths and addresses do not count: a router repeats them, and ours has the word `fingerprint`.
  */
 export function whatDoesNotExist(answer: Body): Missing {
   const json = readJson(answer.body);
   if (!json.success) return "not-json";
-  const said = wordsOf(json.value)
+  const said = (messageIn(json.value) ?? "")
     .slice(0, longestSearch)
     .toLowerCase()
-    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
+    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
+    .replace(/\S*\/\S*/g, " ");
   const word =
-    /\b(artifact|fingerprint|flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account)/.exec(
-      said,
-    )?.[1];
+    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/
+      .exec(said)
+      ?.slice(1)
+      .find(Boolean);
   switch (word) {
     case undefined:
       return "nothing-in-particular";
@@ -78,16 +80,21 @@ function textOf({ body }: Body): string {
 }
 
 function wordsOf(json: unknown): string {
+  const message = messageIn(json);
+  if (message === undefined) return JSON.stringify(json);
+  const errors = json instanceof Object && "errors" in json ? errorsIn(json.errors) : "";
+  return [message, errors].filter((part) => part !== "").join(": ");
+}
+
+/** Finds the message: a bare string, or a text in a field that services use for it. */
+function messageIn(json: unknown): string | undefined {
   if (typeof json === "string") return json.trim();
-  if (typeof json !== "object" || json === null) return JSON.stringify(json);
+  if (!(json instanceof Object)) return undefined;
   const message = ["message", "detail", "error"]
     .map((name): unknown => Object.getOwnPropertyDescriptor(json, name)?.value)
     .find((value) => typeof value === "string");
-  if (message === undefined) return JSON.stringify(json);
   // Older answers end with the framework's guess at other paths.
-  const words = message.split("You have requested")[0]?.trim() ?? "";
-  const errors = "errors" in json ? errorsIn(json.errors) : "";
-  return [words, errors].filter((part) => part !== "").join(": ");
+  return message?.split("You have requested")[0]?.trim();
 }
 
 /** `errors` is an object from place to text, or a list (api-facts.md 3). */

@@ -106,7 +106,7 @@ export const fingerprint = v.pipe(
 export const url = httpUrlSchema;
 
 /**
- * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to a loopback host; no
  * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
  */
 export const baseUrl = v.pipe(
@@ -127,6 +127,8 @@ export const baseUrl = v.pipe(
     if (url.protocol === "http:" && !isLoopback(url.hostname))
       return complain("must begin with `https://`; http is only for this machine's own loopback address");
     if (!/\/v2\/?$/.test(url.pathname)) return complain("must end in the version segment `/v2`");
+    if (/\/v2\/(.*\/)?v2\/?$/.test(url.pathname))
+      return complain("must have the version segment `/v2` only once");
     return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
   }),
 );

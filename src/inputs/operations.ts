@@ -93,7 +93,7 @@ export const shapes = {
     policies: v.optional(forms.policies),
     scope: v.optional(forms.scope),
     "on-non-compliance": v.optional(forms["on-non-compliance"], "fail"),
-    "on-no-policies": forms["on-no-policies"],
+    "on-nothing-judged": forms["on-nothing-judged"],
     "on-outage": forms["on-outage"],
     wait: forms.wait,
     "wait-interval": forms["wait-interval"],
@@ -175,7 +175,7 @@ export function requestFor(operation: OperationName, texts: Given, userData: Use
         },
         enforcement: {
           onNonCompliance: values["on-non-compliance"],
-          onNoPolicies: values["on-no-policies"],
+          onNothingJudged: values["on-nothing-judged"],
           onOutage: values["on-outage"],
         },
         patience: { wait: values.wait, interval: values["wait-interval"] },

@@ -65,7 +65,6 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     verdict,
     passes,
     cancelled,
-    quiet: enforcement.onNonCompliance === "ignore",
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     artifacts: judged,
     result: resultOf(bodies),
@@ -113,8 +112,8 @@ async function askUntilSettled(
       if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
       const { artifact } = before;
       const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
-      const { onNoPolicies } = enforcement;
-      const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
+      const { onNothingJudged } = enforcement;
+      const judgement = judge({ ...question, onNothingJudged, fingerprint: artifact.fingerprint }, reply);
       return {
         artifact,
         judgement: learn(before.judgement, keepWithin(room, judgement, reply, world.redact)),
