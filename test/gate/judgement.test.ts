@@ -51,6 +51,14 @@ describe("of a judgement on an assertion result", () => {
     });
   });
 
+  test("the scope and who allow-listed the artifact are kept where the answer is too large to be", () => {
+    const reply = answer(200, JSON.stringify({ ...said, allow_listing: listing }));
+    const { assertion, ...judgement } = judge(question, reply);
+    expect(assertion).toBeDefined();
+    const kept = keep(judge(question, reply), undefined);
+    expect(kept).toStrictEqual({ ...judgement, scope: "environment", allowListing: listing });
+  });
+
   test("the answer can be read again, through a mask", () => {
     const { judgement, kept } = keptOf(said);
     expect(kept.assertion?.read((unmasked) => unmasked)).toEqual(judgement.assertion);
