@@ -1,7 +1,7 @@
 // The entry: builds the host from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { leave } from "./leave.ts";
+import { leave } from "./lib/exit.ts";
 import { run } from "./run.ts";
 import { flush, surviveBrokenStreams } from "./streams.ts";
 

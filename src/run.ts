@@ -1,5 +1,5 @@
 // One run as a story: read the request, perform it, show what came of it.
-import { proxyCredentials } from "./connections.ts";
+import { proxyCredentials } from "./http/agent.ts";
 import {
   givenSecrets,
   namedOperation,
@@ -7,14 +7,14 @@ import {
   readRequest,
   readsOnly,
   wantsSummary,
-} from "./inputs/read-request.ts";
-import type { Outcome } from "./outcome.ts";
-import { present } from "./present.ts";
-import { asProblem, ConfigurationProblem } from "./problem.ts";
+} from "./inputs/parse-inputs.ts";
+import type { Outcome } from "./domain/outcome.ts";
+import { present } from "./lib/omit-undefined.ts";
+import { asProblem, ConfigurationProblem } from "./domain/errors.ts";
 import { reportTo, type ExitCode } from "./report/report.ts";
-import type { Request } from "./request.ts";
-import { secretForms } from "./secrets.ts";
-import type { Environment, Host, World } from "./world.ts";
+import type { Request } from "./domain/request.ts";
+import { secretForms } from "./lib/secret-forms.ts";
+import type { Environment, Host, World } from "./context.ts";
 
 /**
  * Runs one step.

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { defaults, forms, fromWorkflow, operations } from "../src/inputs/catalogue.ts";
-import { shapes } from "../src/inputs/operations.ts";
-import { version } from "../src/version.ts";
+import { defaults, forms, fromWorkflow, operations } from "../src/inputs/definitions.ts";
+import { shapes } from "../src/inputs/requests.ts";
+import { version } from "../src/lib/version.ts";
 
 interface Entry {
   readonly description: string;

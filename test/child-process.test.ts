@@ -1,8 +1,8 @@
 // Programs that a step runs: what they get, and how they end.
 import { describe, expect, test } from "vitest";
-import { runProgram, withoutSecrets, type Command } from "../src/child-process.ts";
-import { Cancelled } from "../src/problem.ts";
-import { testWorld } from "./artifacts/world.ts";
+import { runProgram, withoutSecrets, type Command } from "../src/lib/child-process.ts";
+import { Cancelled } from "../src/domain/errors.ts";
+import { testWorld } from "./artifacts/context.ts";
 
 const node = (script: string, changes: Partial<Command> = {}): Command => ({
   program: process.execPath,

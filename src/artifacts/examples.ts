@@ -1,5 +1,5 @@
 // For warnings about many things of one kind: how many there are, and the first of them.
-import { textOf, type Bytes } from "./bytes.ts";
+import { textOf, type Bytes } from "./path-bytes.ts";
 
 /** How many there are, and the first of them. */
 export interface Examples {

@@ -2,15 +2,15 @@
 // has its fingerprint, or one error tells of all that have none.
 import { basename, resolve } from "node:path";
 import { Budget } from "../http/budget.ts";
-import { ConfigurationProblem } from "../problem.ts";
-import type { Artifact, Fingerprint } from "../vocabulary.ts";
-import type { World } from "../world.ts";
-import { allTogether } from "./all-together.ts";
-import { distinct, type Found } from "./distinct.ts";
-import { fromChecksums } from "./from-checksums.ts";
-import { fromOtherJobs } from "./from-other-jobs.ts";
-import { fromPaths } from "./from-paths.ts";
-import type { ArtifactSelection } from "./selection.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
+import type { Artifact, Fingerprint } from "../domain/vocabulary.ts";
+import type { World } from "../context.ts";
+import { allTogether } from "../lib/collect-errors.ts";
+import { distinct, type Found } from "./select/deduplicate.ts";
+import { fromChecksums } from "./select/from-checksums.ts";
+import { fromOtherJobs } from "./select/from-artifact-lists.ts";
+import { fromPaths } from "./select/from-paths.ts";
+import type { ArtifactSelection } from "../domain/artifact-selection.ts";
 
 /**
  * Fingerprints all that was selected, in the order in which it was selected; the same artifact twice is one.

@@ -1,7 +1,7 @@
 // What can be said of a path by its text, and what only the file system can say. `x/..` is never shortened by its
 // text, because `x` may be a link that leads elsewhere.
 import { realpathSync } from "node:fs";
-import { exactly, type Bytes } from "./bytes.ts";
+import { exactly, type Bytes } from "./path-bytes.ts";
 
 /** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
 export const withSlashes = (path: string): string =>

@@ -1,7 +1,7 @@
 // Patterns for paths, as steps from name to name. They are compared one name at a time, with the set of all places in
 // the pattern that the names so far can lead to. So the time for a name is at most in proportion to the length of the
 // pattern, whatever the pattern is; trying one way after the other would take exponential time.
-import type { Bytes } from "./bytes.ts";
+import type { Bytes } from "./path-bytes.ts";
 import { matches, type Wildcard } from "./wildcard.ts";
 
 /** Any number of directories; at the end of a pattern, everything below a directory. */

@@ -1,7 +1,7 @@
 // Patterns for one name (api-facts 7.3): `*` any run of bytes, `?` one character, `[a-z]` and `[^a]` one of a set,
 // `\` before a character means that character. No braces, no `[!a]`, case matters. Works on bytes; only `?` and sets
 // read whole characters of UTF-8.
-import type { Bytes } from "./bytes.ts";
+import type { Bytes } from "./path-bytes.ts";
 
 type Part =
   | { readonly kind: "byte"; readonly byte: string }

@@ -1,10 +1,10 @@
 // The gate on a whole trail. The trail that was asked about and the service's reply in, a verdict with its reasons
 // out; nothing else is read or done here. As in judge.ts, the last line is the only one that opens.
-import { readJsonAs } from "../json.ts";
-import type { FlowName, Reply, TrailName } from "../vocabulary.ts";
-import { quoting, shut } from "./judge.ts";
-import type { Judgement, Reason } from "./judgement.ts";
-import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "./trail.ts";
+import { readJsonAs } from "../lib/json.ts";
+import type { FlowName, Reply, TrailName } from "../domain/vocabulary.ts";
+import { quoting, shut } from "./judge-assertion.ts";
+import type { Judgement, Reason } from "../domain/judgement.ts";
+import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "../domain/trail.ts";
 
 export interface TrailQuestion {
   readonly flow: FlowName;

@@ -1,7 +1,7 @@
 // Why an assertion says what it says: each policy, rule and attestation that speaks against the artifact, as a sentence.
 import * as v from "valibot";
-import type { GateQuestion } from "../request.ts";
-import { httpUrlSchema, type HttpUrl } from "../vocabulary.ts";
+import type { GateQuestion } from "../domain/request.ts";
+import { httpUrlSchema, type HttpUrl } from "../domain/vocabulary.ts";
 import type {
   Assertion,
   AttestationStatus,
@@ -9,8 +9,8 @@ import type {
   PolicyEvaluation,
   Resolution,
   RuleEvaluation,
-} from "./assertion.ts";
-import type { Reason } from "./judgement.ts";
+} from "../domain/assertion.ts";
+import type { Reason } from "../domain/judgement.ts";
 
 /** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
 export function reasonsAgainst(question: GateQuestion, answer: Assertion): readonly Reason[] {

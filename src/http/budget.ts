@@ -1,6 +1,6 @@
 // The time that a step has for its requests (input `timeout`): to registries and to the service together. It is measured
 // by a clock that cannot be set back.
-import type { Clock } from "../world.ts";
+import type { Clock } from "../context.ts";
 
 /** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
 export class Budget {

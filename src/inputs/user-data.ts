@@ -1,7 +1,7 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-import { readJson } from "../json.ts";
-import { ConfigurationProblem } from "../problem.ts";
-import { readInputFile } from "../whole-file.ts";
+import { readJson } from "../lib/json.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
+import { readInputFile } from "../lib/read-file.ts";
 
 export type UserData =
   | { readonly kind: "value"; readonly value: object }

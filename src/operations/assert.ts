@@ -1,24 +1,24 @@
 // `assert`: the deployment gate. Asks about every artifact, waits for what can still change, and judges (gate/).
 import { createHash } from "node:crypto";
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
-import { judge } from "../gate/judge.ts";
-import type { Judgement, KeptJudgement } from "../gate/judgement.ts";
-import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
-import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
-import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
+import { judge } from "../gate/judge-assertion.ts";
+import type { Judgement, KeptJudgement } from "../domain/judgement.ts";
+import { decisionRecord, runFacts, type Exchange } from "../gate/decision-record.ts";
+import { rule, stepVerdict, type Ruling } from "../gate/enforcement.ts";
+import { beginWait, canChange, learn, nextStep } from "../gate/polling.ts";
 import { Budget } from "../http/budget.ts";
-import type { Outcome } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { AssertRequest } from "../request.ts";
-import { assertArtifact } from "../service/calls.ts";
-import { inParallel } from "../service/parallel.ts";
-import { openTransport, type Transport } from "../service/transport.ts";
-import type { Artifact, HttpUrl, Reply } from "../vocabulary.ts";
-import { version } from "../version.ts";
-import type { Narrator, World } from "../world.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { present } from "../lib/omit-undefined.ts";
+import type { AssertRequest } from "../domain/request.ts";
+import { assertArtifact } from "../service/endpoints.ts";
+import { inParallel } from "../lib/concurrency.ts";
+import { openTransport, type Transport } from "../service/client.ts";
+import type { Artifact, HttpUrl, Reply } from "../domain/vocabulary.ts";
+import { version } from "../lib/version.ts";
+import type { Narrator, World } from "../context.ts";
 import { bodyWithin, keepWithin, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
-import { planned } from "./not-sent.ts";
-import { jsonIn, linkIn } from "./replies.ts";
+import { planned } from "./shared/not-sent.ts";
+import { jsonIn, linkIn } from "./shared/responses.ts";
 
 /** What is known of one artifact so far. */
 interface Known {

@@ -1,15 +1,15 @@
 // `begin-trail`: opens the trail that the evidence of this run belongs to.
-import type { Outcome } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { BeginTrailRequest } from "../request.ts";
-import { readAnswer, trailBegun } from "../service/answers.ts";
-import { beginTrail as beginTrailCall } from "../service/calls.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
-import { linkIn } from "./replies.ts";
-import { planned, skipped } from "./not-sent.ts";
-import { readTemplate } from "./template.ts";
-import { commonFields, findPlace } from "./write.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { present } from "../lib/omit-undefined.ts";
+import type { BeginTrailRequest } from "../domain/request.ts";
+import { readAnswer, trailBegun } from "../service/response-schemas.ts";
+import { beginTrail as beginTrailCall } from "../service/endpoints.ts";
+import { openTransport } from "../service/client.ts";
+import type { World } from "../context.ts";
+import { linkIn } from "./shared/responses.ts";
+import { planned, skipped } from "./shared/not-sent.ts";
+import { readTemplate } from "./shared/template.ts";
+import { commonFields, findPlace } from "./shared/write.ts";
 
 /**
  * Begins the trail, or updates the one that is there.

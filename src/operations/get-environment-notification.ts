@@ -1,11 +1,11 @@
 // `get-environment-notification`: one rule by which the service notifies people, and whether it reaches them.
-import type { NotificationRead } from "../outcome.ts";
-import { ServiceProblem } from "../problem.ts";
-import type { GetEnvironmentNotificationRequest } from "../request.ts";
-import { environmentNotificationSchema, parseAnswer, readSuccess } from "../service/answers.ts";
-import { getEnvironmentNotification as notificationCall } from "../service/calls.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
+import type { NotificationRead } from "../domain/outcome.ts";
+import { ServiceProblem } from "../domain/errors.ts";
+import type { GetEnvironmentNotificationRequest } from "../domain/request.ts";
+import { environmentNotificationSchema, parseAnswer, readSuccess } from "../service/response-schemas.ts";
+import { getEnvironmentNotification as notificationCall } from "../service/endpoints.ts";
+import { openTransport } from "../service/client.ts";
+import type { World } from "../context.ts";
 
 /**
  * Reads the notification.

@@ -1,17 +1,17 @@
 // `get-trail`: what is on record of a trail; and, where `on-non-compliance` says so, a gate on all of it.
 import { judgeTrail, type TrailJudgement } from "../gate/judge-trail.ts";
-import { rule } from "../gate/ruling.ts";
-import type { TrailRead } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { Problem } from "../problem.ts";
-import type { GetTrailRequest } from "../request.ts";
-import { getTrail as getTrailCall } from "../service/calls.ts";
-import { malformedAnswer, problemOf, type Asked } from "../service/failure.ts";
-import { openTransport } from "../service/transport.ts";
-import type { Reply } from "../vocabulary.ts";
-import type { World } from "../world.ts";
+import { rule } from "../gate/enforcement.ts";
+import type { TrailRead } from "../domain/outcome.ts";
+import { present } from "../lib/omit-undefined.ts";
+import type { Problem } from "../domain/errors.ts";
+import type { GetTrailRequest } from "../domain/request.ts";
+import { getTrail as getTrailCall } from "../service/endpoints.ts";
+import { malformedAnswer, problemOf, type Asked } from "../service/http-errors.ts";
+import { openTransport } from "../service/client.ts";
+import type { Reply } from "../domain/vocabulary.ts";
+import type { World } from "../context.ts";
 import { reasonsWithin, roomForEach } from "./kept.ts";
-import { jsonIn, linkIn } from "./replies.ts";
+import { jsonIn, linkIn } from "./shared/responses.ts";
 
 /**
  * Reads the trail, and judges it where the step is a gate.

@@ -1,10 +1,10 @@
 // What a run keeps of the service's answers until it shows them. There may be ten thousand, and each may be huge.
-import { keep, type Judgement, type KeptJudgement, type Reason } from "../gate/judgement.ts";
-import { Lazy } from "../lazy.ts";
+import { keep, type Judgement, type KeptJudgement, type Reason } from "../domain/judgement.ts";
+import { Lazy } from "../lib/lazy.ts";
 import { count } from "../shorten.ts";
-import type { Reply } from "../vocabulary.ts";
-import type { World } from "../world.ts";
-import { jsonOf } from "./replies.ts";
+import type { Reply } from "../domain/vocabulary.ts";
+import type { World } from "../context.ts";
+import { jsonOf } from "./shared/responses.ts";
 
 /** The longest text that is kept of a reason or an error, in UTF-16 units. */
 export const longestText = 2_000;

@@ -1,24 +1,24 @@
 // The operations that list what is on record: each names its endpoint; service/paging.ts reads it.
-import type { ListRead, Outcome, ReadList } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { ListRequest } from "../request.ts";
+import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
+import { present } from "../lib/omit-undefined.ts";
+import type { ListRequest } from "../domain/request.ts";
 import {
   actionSchema,
   approvalSchema,
   buildSchema,
   environmentEventSchema,
   environmentSchema,
-} from "../service/answers.ts";
+} from "../service/response-schemas.ts";
 import {
   listActions,
   listApprovals,
   listBuilds,
   listEnvironmentEvents,
   listEnvironments,
-} from "../service/calls.ts";
-import { readList, type ListEndpoint, type ListReading } from "../service/paging.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
+} from "../service/endpoints.ts";
+import { readList, type ListEndpoint, type ListReading } from "../service/pagination.ts";
+import { openTransport } from "../service/client.ts";
+import type { World } from "../context.ts";
 
 /**
  * Reads a list.

@@ -1,20 +1,20 @@
 // `report-artifact`: puts what was built on record, each artifact by its fingerprint.
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import { Budget } from "../http/budget.ts";
-import type { Outcome, ReportedArtifact } from "../outcome.ts";
-import { present } from "../present.ts";
-import { ConfigurationProblem, inOneText, Problem, storyIn } from "../problem.ts";
-import type { ReportArtifactRequest } from "../request.ts";
-import { artifactReported, readAnswer } from "../service/answers.ts";
-import { reportArtifact as reportArtifactCall, type ArtifactToReport } from "../service/calls.ts";
-import { inParallel } from "../service/parallel.ts";
-import { openTransport } from "../service/transport.ts";
-import type { Artifact } from "../vocabulary.ts";
-import type { World } from "../world.ts";
+import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
+import { present } from "../lib/omit-undefined.ts";
+import { ConfigurationProblem, inOneText, Problem, storyIn } from "../domain/errors.ts";
+import type { ReportArtifactRequest } from "../domain/request.ts";
+import { artifactReported, readAnswer } from "../service/response-schemas.ts";
+import { reportArtifact as reportArtifactCall, type ArtifactToReport } from "../service/endpoints.ts";
+import { inParallel } from "../lib/concurrency.ts";
+import { openTransport } from "../service/client.ts";
+import type { Artifact } from "../domain/vocabulary.ts";
+import type { World } from "../context.ts";
 import { bodyWithin, longestText, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
-import { linkIn } from "./replies.ts";
-import { planned, skipped } from "./not-sent.ts";
-import { commonFields, findPlace, type Place } from "./write.ts";
+import { linkIn } from "./shared/responses.ts";
+import { planned, skipped } from "./shared/not-sent.ts";
+import { commonFields, findPlace, type Place } from "./shared/write.ts";
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.

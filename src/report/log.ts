@@ -1,11 +1,11 @@
 // The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
 // line, so that nothing but our own commands is read as one.
 import { shorten } from "../shorten.ts";
-import type { Narrator, Runner } from "../world.ts";
+import type { Narrator, Runner } from "../context.ts";
 import { jsonText } from "./json.ts";
 import type { Annotation, LogPart } from "./presentation.ts";
-import { marks, type Tone } from "./verdicts.ts";
-import { visible } from "./visible.ts";
+import { marks, type Tone } from "./verdict-texts.ts";
+import { visible } from "./visible-text.ts";
 
 /** The longest line of log, in UTF-16 units. */
 const longestLine = 10_000;

@@ -1,7 +1,7 @@
 // Pictures: Mermaid flow charts, which GitHub draws in a summary.
 import { codeBlock, type Markdown } from "./markdown.ts";
-import type { Tone } from "./verdicts.ts";
-import { visible } from "./visible.ts";
+import type { Tone } from "./verdict-texts.ts";
+import { visible } from "./visible-text.ts";
 
 /** A box of a chart. The label is raw text. */
 export interface Box {

@@ -1,7 +1,7 @@
 // What a presenter makes of an outcome: data still, so that one place decides how it reaches the world.
-import type { Lazy } from "../lazy.ts";
-import type { Block } from "./page.ts";
-import type { Tone } from "./verdicts.ts";
+import type { Lazy } from "../lib/lazy.ts";
+import type { Block } from "./summary-writer.ts";
+import type { Tone } from "./verdict-texts.ts";
 
 /** The outputs of action.yml whose values are short; those with a file come from `Documents`. */
 export type PlainOutput =

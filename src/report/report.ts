@@ -2,21 +2,21 @@
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
 import { appendFileSync, statSync, truncateSync } from "node:fs";
-import type { Outcome } from "../outcome.ts";
-import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
-import type { Request } from "../request.ts";
-import type { Host, Narrator, Redact } from "../world.ts";
-import { writeJson } from "./files.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { asProblem, Bug, ConfigurationProblem, type Problem } from "../domain/errors.ts";
+import type { Request } from "../domain/request.ts";
+import type { Host, Narrator, Redact } from "../context.ts";
+import { writeJson } from "./result-files.ts";
 import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
 import { gfm, prose } from "./markdown.ts";
-import { rendered } from "./page.ts";
+import { rendered } from "./summary-writer.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
-import { maskOfSecrets } from "./secrets.ts";
-import { present } from "./show/outcome.ts";
-import { planOf } from "./plan.ts";
-import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
-import { count } from "./visible.ts";
+import { maskOfSecrets } from "./redactor.ts";
+import { present } from "./views/render-outcome.ts";
+import { planOf } from "./introduction.ts";
+import { inOneLine, presentProblem, storyOf } from "./views/error.ts";
+import { count } from "./visible-text.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { TextDecoder } from "node:util";
 import * as v from "valibot";
-import type { CommitSha } from "../vocabulary.ts";
+import type { CommitSha } from "../domain/vocabulary.ts";
 import { writtenShaSchema } from "./run-variables.ts";
-import { present } from "../present.ts";
+import { present } from "../lib/omit-undefined.ts";
 
 /** What is known about a commit. What is unknown is absent, never empty. */
 export interface CommitFacts {

@@ -1,8 +1,8 @@
 // The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
 // commits, or holds some of the base's own, would be a wrong record.
-import { ConfigurationProblem } from "../problem.ts";
-import type { CommitSha, Source } from "../vocabulary.ts";
-import type { World } from "../world.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
+import type { CommitSha, Source } from "../domain/vocabulary.ts";
+import type { World } from "../context.ts";
 import type { CommitFacts } from "./commit.ts";
 import { findCommit } from "./git-commit.ts";
 import type { Checkout } from "./git.ts";

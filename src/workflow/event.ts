@@ -1,13 +1,13 @@
 // The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
 // that is missing or broken is unknown; nothing here throws.
 import * as v from "valibot";
-import { Cancelled } from "../problem.ts";
-import { readWholeFile } from "../whole-file.ts";
-import type { World } from "../world.ts";
+import { Cancelled } from "../domain/errors.ts";
+import { readWholeFile } from "../lib/read-file.ts";
+import type { World } from "../context.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
-import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
+import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
-import { present } from "../present.ts";
+import { present } from "../lib/omit-undefined.ts";
 
 const pushedCommit = v.object({
   id: writtenShaSchema,

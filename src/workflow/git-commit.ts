@@ -1,21 +1,21 @@
 // The commit that goes on record: which one it is, and what is known about it.
 import * as v from "valibot";
-import { ConfigurationProblem } from "../problem.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
 import {
   commitShaSchema,
   type CommitSha,
   type HttpUrl,
   type Sourced,
   type GitCommit,
-} from "../vocabulary.ts";
+} from "../domain/vocabulary.ts";
 import type { CommitFacts } from "./commit.ts";
 import type { Event } from "./event.ts";
 import type { Checkout } from "./git.ts";
-import type { OriginQuestion } from "./origin.ts";
+import type { OriginQuestion } from "../domain/origin.ts";
 import { headOfPullRequest, mergedForTesting } from "./pull-request.ts";
 import { writtenShaSchema, type RunVariables } from "./run-variables.ts";
-import { present } from "../present.ts";
-import { sourced } from "./sourced.ts";
+import { present } from "../lib/omit-undefined.ts";
+import { sourced } from "../domain/with-source.ts";
 
 /**
  * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge

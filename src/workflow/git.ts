@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { runProgram } from "../child-process.ts";
-import { commitShaSchema, type CommitSha } from "../vocabulary.ts";
-import type { Environment, World } from "../world.ts";
+import { runProgram } from "../lib/child-process.ts";
+import { commitShaSchema, type CommitSha } from "../domain/vocabulary.ts";
+import type { Environment, World } from "../context.ts";
 import { readCommitObject, type CommitFacts } from "./commit.ts";
 
 /** One answer of git takes at most this long, in milliseconds. */

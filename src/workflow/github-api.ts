@@ -5,16 +5,16 @@
 // its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { agentFor, proxyFor, requestOver } from "../connections.ts";
-import { Cancelled } from "../problem.ts";
-import type { CommitSha, HttpUrl } from "../vocabulary.ts";
-import type { Environment, World } from "../world.ts";
+import { agentFor, proxyFor, requestOver } from "../http/agent.ts";
+import { Cancelled } from "../domain/errors.ts";
+import type { CommitSha, HttpUrl } from "../domain/vocabulary.ts";
+import type { Environment, World } from "../context.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
-import type { OriginQuestion } from "./origin.ts";
+import type { OriginQuestion } from "../domain/origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
-import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
-import { present } from "../present.ts";
-import { within } from "../within.ts";
+import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
+import { present } from "../lib/omit-undefined.ts";
+import { within } from "../lib/with-timeout.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
 const patience = 10_000;

@@ -1,5 +1,5 @@
 // Pull requests whose runs are given no secrets: they come from forks and from Dependabot.
-import type { World } from "../world.ts";
+import type { World } from "../context.ts";
 import { readEvent, type Event } from "./event.ts";
 import { readRunVariables, type RunVariables } from "./run-variables.ts";
 

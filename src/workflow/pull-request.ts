@@ -1,9 +1,9 @@
 // Which of a pull request's commits a run is about: its head, never the merge that GitHub makes up for testing.
-import { ConfigurationProblem } from "../problem.ts";
-import type { CommitSha, Sourced } from "../vocabulary.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
+import type { CommitSha, Sourced } from "../domain/vocabulary.ts";
 import type { Event } from "./event.ts";
 import type { RunVariables } from "./run-variables.ts";
-import { sourced } from "./sourced.ts";
+import { sourced } from "../domain/with-source.ts";
 
 /** The number of the pull request whose merge commit the run is on, or undefined where it is on none. */
 export function mergedForTesting(run: RunVariables): number | undefined {

@@ -1,19 +1,19 @@
 // Where we run: commit, branch, repository, URLs. For every value the sources are asked in order, the first that knows
 // wins and is named beside it; what nobody knows is absent, never guessed (contract.md 3).
-import { ConfigurationProblem } from "../problem.ts";
-import type { World } from "../world.ts";
+import { ConfigurationProblem } from "../domain/errors.ts";
+import type { World } from "../context.ts";
 import { commitsBetween } from "./commits-between.ts";
 import { commitInEvent, readEvent } from "./event.ts";
 import { describeCommit, gitCommitOf, listedCommitOf, whichCommit } from "./git-commit.ts";
 import { Checkout } from "./git.ts";
 import { GitHubApi } from "./github-api.ts";
-import type { Origin, OriginQuestion } from "./origin.ts";
-import { commitUrlBelow, homeOf, linksOf, repoInfoOf, repositoryOf } from "./places.ts";
+import type { Origin, OriginQuestion } from "../domain/origin.ts";
+import { commitUrlBelow, homeOf, linksOf, repoInfoOf, repositoryOf } from "./urls.ts";
 import { branchOf, mergedForTesting } from "./pull-request.ts";
 import { redact } from "./redaction.ts";
 import { readRunVariables } from "./run-variables.ts";
-import { sourceRows } from "./source-rows.ts";
-import { present } from "../present.ts";
+import { sourceRows } from "./provenance-table.ts";
+import { present } from "../lib/omit-undefined.ts";
 
 /**
  * Finds out where the run takes place. What GitHub's API, the event or git cannot tell is no error but absent.

@@ -3,12 +3,12 @@ import { realpathSync } from "node:fs";
 import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describes, expand, glob } from "../../src/artifacts/glob.ts";
-import { Progress } from "../../src/artifacts/progress.ts";
-import { Cancelled } from "../../src/problem.ts";
-import { slowExpansion } from "./slow-reference.ts";
+import { describes, expand, glob } from "../../src/artifacts/select/glob.ts";
+import { Progress } from "../../src/artifacts/hash/progress.ts";
+import { Cancelled } from "../../src/domain/errors.ts";
+import { slowExpansion } from "./hash/slow-reference.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "./tree.ts";
-import { testWorld } from "./world.ts";
+import { testWorld } from "./context.ts";
 
 const anyGlob = fc
   .array(fc.constantFrom("a", "b", "*", "?", "[ab]", "a*", "**", "**"), { minLength: 1, maxLength: 7 })

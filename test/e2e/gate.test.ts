@@ -2,8 +2,8 @@
 // annotation, summary and record. The rules themselves are proved in test/gate/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { WrittenAttestation } from "../service/scenario.ts";
-import { faults, startService, type Scenario, type Service } from "../service/start.ts";
+import type { WrittenAttestation } from "../fake-service/scenario.ts";
+import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
 const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService, type Service } from "../service/start.ts";
+import { startService, type Service } from "../fake-service/start.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
 const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello world"

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { startFaultServer, type Step as Reply } from "../transport/fault-server.ts";
+import { startFaultServer, type Step as Reply } from "../http/fault-server.ts";
 import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
 
 const mebibyte = 1024 * 1024;

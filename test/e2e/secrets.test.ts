@@ -2,8 +2,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../service/start.ts";
-import { answers, answersBytes, startFaultServer, type Step as Reply } from "../transport/fault-server.ts";
+import { startService } from "../fake-service/start.ts";
+import { answers, answersBytes, startFaultServer, type Step as Reply } from "../http/fault-server.ts";
 import { whereShown } from "./fault-matrix-canary.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 

@@ -1,6 +1,6 @@
 // Makes the HTTP answers that the descriptions of the decision table stand for.
-import type { Question } from "../../src/gate/judge.ts";
-import type { Answer } from "../../src/vocabulary.ts";
+import type { Question } from "../../src/gate/judge-assertion.ts";
+import type { Answer } from "../../src/domain/vocabulary.ts";
 import { environmentName, fingerprint, flowName } from "./names.ts";
 import type { Asked, Evaluation, FlowEntry, InTrail, Row, Rule, Shape } from "./decision-table.ts";
 

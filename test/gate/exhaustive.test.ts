@@ -2,7 +2,7 @@
 // in groups: those that decide together are crossed with each other in full, and faults that shut the gate whatever
 // else is said are crossed with a smaller set of otherwise whole answers.
 import { afterAll, describe, expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
+import { judge } from "../../src/gate/judge-assertion.ts";
 import { answerOf, faults, questionOf } from "./answers.ts";
 import {
   decide,

@@ -1,8 +1,8 @@
 // Answers made to cost time or memory: each is judged in seconds at the most, whatever its size.
 import { expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
+import { judge } from "../../src/gate/judge-assertion.ts";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import { trail } from "../reads/trail.ts";
+import { trail } from "./trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";
 

@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import type { Reason } from "../../src/gate/judgement.ts";
-import { flowNameSchema, trailNameSchema, type Reply, type Verdict } from "../../src/vocabulary.ts";
-import { answer, artifact, attestation, failing, missing, trail } from "../reads/trail.ts";
+import type { Reason } from "../../src/domain/judgement.ts";
+import { flowNameSchema, trailNameSchema, type Reply, type Verdict } from "../../src/domain/vocabulary.ts";
+import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
 const judge = (reply: Reply) => judgeTrail(question, reply);

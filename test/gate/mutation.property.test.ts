@@ -1,9 +1,9 @@
 // Answers that were damaged at random: whatever comes, the judge says something, and opens for nothing but the truth.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
-import type { Judgement } from "../../src/gate/judgement.ts";
-import type { Reply } from "../../src/vocabulary.ts";
+import { judge } from "../../src/gate/judge-assertion.ts";
+import type { Judgement } from "../../src/domain/judgement.ts";
+import type { Reply } from "../../src/domain/vocabulary.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "allow" });

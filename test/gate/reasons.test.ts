@@ -1,7 +1,7 @@
 // What a shut gate says: each reason a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
-import { judge, type Question } from "../../src/gate/judge.ts";
-import type { Judgement } from "../../src/gate/judgement.ts";
+import { judge, type Question } from "../../src/gate/judge-assertion.ts";
+import type { Judgement } from "../../src/domain/judgement.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const link = "https://service.example/acme/flows/shop/artifacts/abab";

@@ -1,11 +1,11 @@
 // The time of a step that all its requests share.
 import { expect, test } from "vitest";
 import { Budget } from "../../src/http/budget.ts";
-import { getTrail } from "../../src/service/calls.ts";
-import { openTransport } from "../../src/service/transport.ts";
-import type { FlowName, TrailName } from "../../src/vocabulary.ts";
-import { answers, startFaultServer } from "../transport/fault-server.ts";
-import { settingsFor, testWorld } from "../transport/world.ts";
+import { getTrail } from "../../src/service/endpoints.ts";
+import { openTransport } from "../../src/service/client.ts";
+import type { FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import { answers, startFaultServer } from "./fault-server.ts";
+import { settingsFor, testWorld } from "./context.ts";
 
 test("the time begins with the first request, and not before", async () => {
   const { clock } = testWorld();

@@ -1,7 +1,7 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
-import { readRequest } from "../../src/inputs/read-request.ts";
-import { maskOfSecrets } from "../../src/report/secrets.ts";
-import { ConfigurationProblems, Problem } from "../../src/problem.ts";
+import { readRequest } from "../../src/inputs/parse-inputs.ts";
+import { maskOfSecrets } from "../../src/report/redactor.ts";
+import { ConfigurationProblems, Problem } from "../../src/domain/errors.ts";
 
 export type Inputs = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 // What is kept of answers until they are shown: texts in a readable length, and no more reasons than there is room for.
 import { describe, expect, test } from "vitest";
-import type { Reason } from "../../src/gate/judgement.ts";
+import type { Reason } from "../../src/domain/judgement.ts";
 import { longestText, reasonsWithin, roomForEach } from "../../src/operations/kept.ts";
-import { maskOfSecrets } from "../../src/report/secrets.ts";
-import type { HttpUrl } from "../../src/vocabulary.ts";
+import { maskOfSecrets } from "../../src/report/redactor.ts";
+import type { HttpUrl } from "../../src/domain/vocabulary.ts";
 
 const { redact } = maskOfSecrets();
 const reasons = (number: number, text = "Something is missing"): Reason[] =>

@@ -2,14 +2,14 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "../../src/outcome.ts";
+import type { Outcome } from "../../src/domain/outcome.ts";
 import {
   Bug,
   Cancelled,
   ConfigurationProblem,
   ConfigurationProblems,
   ServiceProblem,
-} from "../../src/problem.ts";
+} from "../../src/domain/errors.ts";
 import { reportTo, type ExitCode } from "../../src/report/report.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
 import { everyOutcome, plain, type Texts, toFingerprint } from "./outcomes.ts";

@@ -1,7 +1,7 @@
 // Long lists: the log has every row, the page the first ones, and nothing depends on how much of them is looked at.
 import { describe, expect, test } from "vitest";
-import type { ListRead } from "../../src/outcome.ts";
-import { Lazy } from "../../src/lazy.ts";
+import type { ListRead } from "../../src/domain/outcome.ts";
+import { Lazy } from "../../src/lib/lazy.ts";
 import { reportTo } from "../../src/report/report.ts";
 import { compliantJudged, eventsRead, plain } from "./outcomes.ts";
 import { tableIn } from "./page.ts";

@@ -1,6 +1,6 @@
 // The form that all messages share. `node test/report/messages.ts` prints them, to be read together.
 import { describe, expect, test } from "vitest";
-import { verdictWords } from "../../src/report/verdicts.ts";
+import { verdictWords } from "../../src/report/verdict-texts.ts";
 import { messagesIn } from "./messages.ts";
 
 const messages = messagesIn();

@@ -1,9 +1,9 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import { assertionIn } from "../../src/gate/assertion.ts";
-import { KeptAssertion } from "../../src/gate/judgement.ts";
-import { trailSchema } from "../../src/gate/trail.ts";
+import { assertionIn } from "../../src/domain/assertion.ts";
+import { KeptAssertion } from "../../src/domain/judgement.ts";
+import { trailSchema } from "../../src/domain/trail.ts";
 import type {
   ArtifactsReported,
   Fingerprinted,
@@ -17,9 +17,9 @@ import type {
   Skipped,
   TrailBegun,
   TrailRead,
-} from "../../src/outcome.ts";
-import { present } from "../../src/present.ts";
-import type { FingerprintRequest } from "../../src/request.ts";
+} from "../../src/domain/outcome.ts";
+import { present } from "../../src/lib/omit-undefined.ts";
+import type { FingerprintRequest } from "../../src/domain/request.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -30,7 +30,7 @@ import {
   trailNameSchema,
   type Artifact,
   type Verdict,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/vocabulary.ts";
 
 /** Gives the next text from outside. `like` says what a well-behaved world would have written. */
 export type Texts = (like: string) => string;

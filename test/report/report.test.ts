@@ -2,16 +2,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Judged, Outcome } from "../../src/outcome.ts";
+import type { Judged, Outcome } from "../../src/domain/outcome.ts";
 import {
   Bug,
   Cancelled,
   ConfigurationProblem,
   ConfigurationProblems,
   ServiceProblem,
-} from "../../src/problem.ts";
+} from "../../src/domain/errors.ts";
 import { reportTo } from "../../src/report/report.ts";
-import { verdictWords } from "../../src/report/verdicts.ts";
+import { verdictWords } from "../../src/report/verdict-texts.ts";
 import {
   compliantJudged,
   everyOutcome,

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, appendFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Host, Runner } from "../../src/world.ts";
+import type { Host, Runner } from "../../src/context.ts";
 
 export interface Command {
   readonly name: string;

@@ -1,8 +1,8 @@
 // What the pictures show: runs as they happen in a team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { JudgedArtifact, Outcome } from "../../src/outcome.ts";
-import { ConfigurationProblem, ConfigurationProblems } from "../../src/problem.ts";
+import type { JudgedArtifact, Outcome } from "../../src/domain/outcome.ts";
+import { ConfigurationProblem, ConfigurationProblems } from "../../src/domain/errors.ts";
 import type { Report } from "../../src/report/report.ts";
 import { kept } from "../report/outcomes.ts";
 import {
@@ -14,7 +14,7 @@ import {
   templateReferenceNameSchema,
   trailNameSchema,
   type Artifact,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/vocabulary.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");

@@ -12,14 +12,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { artifactReported, readAnswer } from "../../src/service/answers.ts";
-import { reportArtifact } from "../../src/service/calls.ts";
-import type { ArtifactToReport } from "../../src/service/calls.ts";
-import { inParallel } from "../../src/service/parallel.ts";
-import { openTransport } from "../../src/service/transport.ts";
-import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/vocabulary.ts";
-import { faults } from "../service/faults.ts";
-import type { Fault } from "../service/faults.ts";
+import { artifactReported, readAnswer } from "../../src/service/response-schemas.ts";
+import { reportArtifact } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import { inParallel } from "../../src/lib/concurrency.ts";
+import { openTransport } from "../../src/service/client.ts";
+import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/vocabulary.ts";
+import { faults } from "../fake-service/faults.ts";
+import type { Fault } from "../fake-service/faults.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, reports: { type: "string", default: "2000" } },
@@ -74,7 +74,7 @@ const scenario = join(folder, "scenario.json");
 writeFileSync(scenario, JSON.stringify({ org: "acme", flows: { [flow]: {} } }));
 const service = spawn(
   process.execPath,
-  [join(import.meta.dirname, "../service/main.ts"), "--scenario", scenario],
+  [join(import.meta.dirname, "../fake-service/main.ts"), "--scenario", scenario],
   { stdio: ["ignore", "pipe", "ignore"] },
 );
 const limit = setTimeout(() => {

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, w
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import type { OriginQuestion } from "../../src/workflow/origin.ts";
+import type { OriginQuestion } from "../../src/domain/origin.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 
 /** What is said of a commit when `workspace` is where a checkout would be. */

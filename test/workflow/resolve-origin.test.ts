@@ -1,6 +1,6 @@
 // Where a run takes place, from the runner's variables, the event and local git (contract.md 3).
 import { describe, expect, test } from "vitest";
-import { ConfigurationProblem } from "../../src/problem.ts";
+import { ConfigurationProblem } from "../../src/domain/errors.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OriginQuestion } from "../../src/workflow/origin.ts";
-import type { Environment, World } from "../../src/world.ts";
+import type { OriginQuestion } from "../../src/domain/origin.ts";
+import type { Environment, World } from "../../src/context.ts";
 
 /** A folder that goes away with its scope. */
 export class Folder implements Disposable {

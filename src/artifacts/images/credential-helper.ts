@@ -1,8 +1,8 @@
 // Docker's credential helpers: programs `docker-credential-NAME` on the PATH that keep secrets for it.
 import * as v from "valibot";
-import { runProgram } from "../../child-process.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { World } from "../../world.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import type { World } from "../../context.ts";
 import type { Credentials } from "./credentials.ts";
 
 const answerSchema = v.object({ Username: v.string(), Secret: v.string() });

@@ -3,11 +3,11 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Budget } from "../../http/budget.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import { readWholeFile } from "../../whole-file.ts";
-import type { World } from "../../world.ts";
-import { bytesOf } from "../bytes.ts";
-import { exists } from "../glob.ts";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import { readWholeFile } from "../../lib/read-file.ts";
+import type { World } from "../../context.ts";
+import { bytesOf } from "../path-bytes.ts";
+import { exists } from "../select/glob.ts";
 import { askHelper } from "./credential-helper.ts";
 import type { Persistence } from "./http.ts";
 

@@ -2,11 +2,11 @@
 // the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { runProgram } from "../../child-process.ts";
-import { present } from "../../present.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { Fingerprint } from "../../vocabulary.ts";
-import type { World } from "../../world.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { present } from "../../lib/omit-undefined.ts";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import type { Fingerprint } from "../../domain/vocabulary.ts";
+import type { World } from "../../context.ts";
 import { fingerprintOf, imageReference, pinned } from "./reference.ts";
 
 const timeLimit = 60_000;

@@ -1,8 +1,8 @@
 // Artifacts that are container images.
-import type { World } from "../../world.ts";
-import { allTogether } from "../all-together.ts";
-import type { Found } from "../distinct.ts";
-import type { ArtifactPattern } from "../selection.ts";
+import type { World } from "../../context.ts";
+import { allTogether } from "../../lib/collect-errors.ts";
+import type { Found } from "../select/deduplicate.ts";
+import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { readManifest, type Access } from "./registry.ts";

@@ -1,12 +1,12 @@
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
-import { agentFor, isLoopback, proxyFor, type Asking } from "../../connections.ts";
+import { agentFor, isLoopback, proxyFor, type Asking } from "../../http/agent.ts";
 import type { Budget } from "../../http/budget.ts";
-import { exchange, Interrupt, type Exchange } from "../../http/exchange.ts";
-import { backOff, isRetried, retryAfter } from "../../http/policy.ts";
-import { outOfTime, seconds, type Trouble } from "../../http/trouble.ts";
-import { Cancelled, ConfigurationProblem } from "../../problem.ts";
-import type { World } from "../../world.ts";
+import { exchange, Interrupt, type Exchange } from "../../http/send-once.ts";
+import { backOff, isRetried, retryAfter } from "../../http/retry.ts";
+import { outOfTime, seconds, type Trouble } from "../../http/network-errors.ts";
+import { Cancelled, ConfigurationProblem } from "../../domain/errors.ts";
+import type { World } from "../../context.ts";
 
 /** What is asked. */
 export interface Question extends Omit<Asking, "body"> {

@@ -1,7 +1,7 @@
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
 import * as v from "valibot";
-import { ConfigurationProblem } from "../../problem.ts";
-import { fingerprintSchema, type Fingerprint } from "../../vocabulary.ts";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import { fingerprintSchema, type Fingerprint } from "../../domain/vocabulary.ts";
 
 /** An image, with everything that Docker leaves unsaid. */
 export interface ImageReference {

@@ -1,13 +1,13 @@
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
 import * as v from "valibot";
 import { createHash } from "node:crypto";
-import { present } from "../../present.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { Fingerprint } from "../../vocabulary.ts";
-import type { World } from "../../world.ts";
+import { present } from "../../lib/omit-undefined.ts";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import type { Fingerprint } from "../../domain/vocabulary.ts";
+import type { World } from "../../context.ts";
 import { challenges, type Challenge } from "./challenge.ts";
 import { credentialsFor, type Credentials, type GivenCredentials } from "./credentials.ts";
-import { isLoopback } from "../../connections.ts";
+import { isLoopback } from "../../http/agent.ts";
 import { ask, mayLeadTo, NoAnswer, type Answer, type Persistence } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 

@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import { Cancelled } from "../../../src/problem.ts";
+import { Cancelled } from "../../../src/domain/errors.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../world.ts";
+import { nothingSelected, testWorld } from "../context.ts";
 import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
 
 const [a, b] = [

@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
-import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
-import type { World } from "../../../src/world.ts";
+import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import { Cancelled, ConfigurationProblems } from "../../../src/domain/errors.ts";
+import type { World } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, realClock, testWorld, type WorldChanges } from "../world.ts";
+import { nothingSelected, realClock, testWorld, type WorldChanges } from "../context.ts";
 import {
   digestOf,
   indexType,

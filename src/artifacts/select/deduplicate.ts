@@ -1,0 +1,63 @@
+// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import type { Artifact, Fingerprint, TemplateReferenceName } from "../../domain/vocabulary.ts";
+import type { Narrator } from "../../context.ts";
+
+/** An artifact, and what it was found by: a path, a line of a checksum file, another job's file. */
+export interface Found {
+  readonly artifact: Artifact;
+  readonly origin: string;
+}
+
+/**
+ * Joins what has the same fingerprint; the first keeps its place and its file name.
+ * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
+ */
+export function distinct(all: readonly Found[], narrator: Narrator): Artifact[] {
+  const byFingerprint = new Map<Fingerprint, Found>();
+  for (const found of all) {
+    const { fingerprint } = found.artifact;
+    const known = byFingerprint.get(fingerprint);
+    byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
+  }
+  const byName = new Map<TemplateReferenceName, Found>();
+  for (const found of byFingerprint.values()) {
+    const { name } = found.artifact;
+    if (name === undefined) continue;
+    const namesake = byName.get(name);
+    if (namesake !== undefined) throw oneNameForTwo(name, namesake, found);
+    byName.set(name, found);
+  }
+  return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+
+function joined(known: Found, again: Found, narrator: Narrator): Found {
+  const [one, other] = [known.artifact, again.artifact];
+  if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+    throw twoNamesForOne(one.name, other.name, known, again);
+  }
+  if (one.filename !== other.filename) {
+    narrator.note(
+      `${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`,
+    );
+  }
+  const name = one.name ?? other.name;
+  return name === undefined ? known : { ...known, artifact: { ...one, name } };
+}
+
+const shown = ({ artifact, origin }: Found) =>
+  `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+
+const twoNamesForOne = (name: string, otherName: string, one: Found, other: Found) =>
+  new ConfigurationProblem({
+    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    why: "both have the same bytes",
+    next: "Keep one of the names",
+  });
+
+const oneNameForTwo = (name: string, one: Found, other: Found) =>
+  new ConfigurationProblem({
+    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
+    why: "a name in the flow's template means one artifact",
+    next: "Give each its own line with its own name, or select just one",
+  });

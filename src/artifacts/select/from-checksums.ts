@@ -1,0 +1,143 @@
+// Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
+import { isAbsolute, posix, relative, resolve } from "node:path";
+import { ConfigurationProblem } from "../../domain/errors.ts";
+import { readInputFile } from "../../lib/read-file.ts";
+import type { World } from "../../context.ts";
+import { allTogether } from "../../lib/collect-errors.ts";
+import { bytesOf, textOf } from "../path-bytes.ts";
+import { checksumEntries, type ChecksumEntry } from "./checksum-file.ts";
+import type { Found } from "./deduplicate.ts";
+import { describes, exists, glob, isGlob } from "./glob.ts";
+import { LargeFiles } from "../hash/large-files.ts";
+import { realPath, withoutDots, withSlashes } from "../path-text.ts";
+import { fingerprintPath, inspect } from "../hash/path.ts";
+import { Progress } from "../hash/progress.ts";
+import { notThere } from "./select.ts";
+import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+
+/** Which entries are wanted, and what to do when a line finds none. */
+export interface ChecksumSelection {
+  /** Path of the checksum file. */
+  readonly checksums: string;
+  /** Lines that choose entries, by the path in the file or by the path from here; none chooses all. */
+  readonly artifacts: readonly ArtifactPattern[];
+  readonly ifNoMatch: "fail" | "warn";
+}
+
+/**
+ * Finds the artifacts that a checksum file lists.
+ * @throws ConfigurationProblem, ConfigurationProblems when the file cannot be understood, a line chooses nothing, or a
+ *   file that is there has other bytes than the list says
+ * @throws Cancelled when the job was stopped
+ */
+export async function fromChecksums(selection: ChecksumSelection, world: World): Promise<Found[]> {
+  const file = withSlashes(selection.checksums);
+  const progress = new Progress(`\`${file}\``, world);
+  const content = await readInputFile("checksums", file, file, world.stop);
+  const all = placed(checksumEntries(content, file), file);
+  const chosen = await choose(all, selection, progress, world);
+  let compared = 0;
+  await using largeFiles = new LargeFiles();
+  await allTogether(
+    new Set(chosen.map(({ entry }) => entry)),
+    async (entry) => {
+      progress.addEntry();
+      if (progress.isDue) await progress.breathe();
+      if (!isThere(entry, file)) return;
+      compared += 1;
+      await compare(entry, file, largeFiles, world);
+    },
+    largeFiles.atOnce,
+  );
+  world.narrator.note(
+    `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${compared} compared with files that are here`,
+  );
+  return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
+    artifact: { ...name, filename: posix.basename(path), type: "checksum", fingerprint },
+    origin: `line ${line} of ${file}`,
+  }));
+}
+
+/** An entry, and where its file would be. */
+interface PlacedEntry extends ChecksumEntry {
+  /** For the file system. */
+  readonly location: string;
+  /** Seen from the directory in which the step works, for patterns. */
+  readonly here: string;
+}
+
+function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] {
+  const folder = file.slice(0, file.lastIndexOf("/") + 1);
+  const realFolder = textOf(realPath(bytesOf(folder)));
+  return entries.map((entry) => {
+    const location = isAbsolute(entry.path) ? entry.path : folder + withoutDots(entry.path);
+    const leadsUp = entry.path.startsWith("../../");
+    // Without links, a path can be shortened by its text.
+    const here = leadsUp ? withSlashes(relative("", resolve(realFolder, entry.path))) : location;
+    return { ...entry, location, here };
+  });
+}
+
+/** @throws ConfigurationProblem when the file is there under the name that the entry would have on Windows */
+function isThere({ path, location, line }: PlacedEntry, file: string): boolean {
+  if (exists(bytesOf(location))) return true;
+  const withSlash = location.replaceAll("\\", "/");
+  if (withSlash === location || !exists(bytesOf(withSlash))) return false;
+  throw new ConfigurationProblem({
+    what: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
+    why: "`\\` separates directories only on Windows, so the file would not be compared",
+    next: "Write the path with `/`",
+  });
+}
+
+interface Choice {
+  readonly entry: PlacedEntry;
+  readonly name?: Pick<ArtifactPattern, "name">;
+}
+
+async function choose(
+  all: readonly PlacedEntry[],
+  { artifacts, checksums, ifNoMatch }: ChecksumSelection,
+  progress: Progress,
+  { narrator }: World,
+): Promise<Choice[]> {
+  if (artifacts.length === 0) return all.map((entry) => ({ entry }));
+  const choices = await allTogether(artifacts, async ({ pattern, ...name }) => {
+    const isWanted = matcher(withSlashes(pattern));
+    const wanted: Choice[] = [];
+    for (const entry of all) {
+      if (progress.isDue) await progress.breathe();
+      if (isWanted(entry.path) || isWanted(entry.here)) wanted.push({ entry, name });
+    }
+    if (wanted.length === 0)
+      notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
+    return wanted;
+  });
+  return choices.flat();
+}
+
+function matcher(pattern: string): (path: string) => boolean {
+  if (!isGlob(pattern)) return (path) => withoutDots(path) === withoutDots(pattern);
+  const read = glob(pattern);
+  return (path) => describes(read, path);
+}
+
+async function compare(
+  entry: PlacedEntry,
+  file: string,
+  largeFiles: LargeFiles,
+  world: World,
+): Promise<void> {
+  const { fingerprint } = await fingerprintPath(
+    inspect(bytesOf(entry.location), undefined, "file"),
+    [],
+    largeFiles,
+    world,
+  );
+  if (fingerprint === entry.fingerprint) return;
+  throw new ConfigurationProblem({
+    what: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
+    why: "the file was built or changed after the checksums were written, or they belong to another file",
+    next: "Write the checksums again, after the last step that changes the files",
+  });
+}
