@@ -1,4 +1,4 @@
-// Everything that a run touches, so that tests can give it another world and nothing is hidden in an import.
+// Everything that a run touches, so that tests can give it another context and nothing is hidden in an import.
 
 /** Environment variables, as the process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ export interface Runner {
 }
 
 /** What the process gives a run. */
-export interface Host {
+export interface HostContext {
   readonly environment: Environment;
   readonly clock: Clock;
   /** A number from 0 up to 1, as Math.random. */
@@ -37,15 +37,15 @@ export interface Host {
   /** Resolves when all log lines so far have left the process. Rejects when standard output cannot be written. */
   readonly flushLog: () => Promise<void>;
   /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
-  readonly stop: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** What an operation may say while it works. Raw texts are welcome: report/ neutralises and shows them. */
-export interface Narrator {
+export interface Logger {
   /** A line in the log. */
-  note(text: string): void;
+  info(text: string): void;
   /** A line that only debug logging shows. */
-  detail(text: string): void;
+  debug(text: string): void;
   /** A warning annotation. */
   warn(text: string): void;
   /** A notice: an annotation that asks for nothing. */
@@ -61,8 +61,8 @@ export interface Narrator {
 export type Redact = <T>(value: T, atMost?: number) => T;
 
 /** What operations and the rooms below them get. */
-export interface World extends Omit<Host, "runner" | "flushLog"> {
-  readonly narrator: Narrator;
+export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
+  readonly logger: Logger;
   /**
    * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
    * before the secret is sent or anything is shown.

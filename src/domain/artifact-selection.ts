@@ -1,5 +1,5 @@
 // What a workflow asks this room to fingerprint.
-import type { Fingerprint, TemplateReferenceName } from "./vocabulary.ts";
+import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
 
 /** One line of the input `artifacts`: `[name=]path, glob or image reference`. */
 export interface ArtifactPattern {

@@ -1,6 +1,8 @@
 // What the gate answers: a verdict with its reasons, and whether the job may pass on it.
-import { present } from "../lib/omit-undefined.ts";
-import type { HttpUrl, Verdict } from "./vocabulary.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { HttpUrl } from "./identifiers.ts";
+import type { Verdict } from "./verdict.ts";
+import type { Trail } from "./trail.ts";
 import { assertionIn, type AllowListing, type Assertion } from "./assertion.ts";
 
 /** Why a verdict is what it is. Texts may hold names from outside: neutralise before showing. */
@@ -10,7 +12,7 @@ export interface Reason {
    * `doubt`: the answer is none that could be believed. `said`: what the service or the network said.
    * `silence`: the service answered before, and could not be reached since.
    */
-  readonly kind: "missing" | "failing" | "doubt" | "said" | "silence";
+  readonly kind: "missing" | "failed" | "invalid-response" | "service-error" | "unreachable";
   /** One sentence without a full stop. */
   readonly text: string;
   readonly policy?: string;
@@ -62,12 +64,18 @@ export function keep({ assertion, ...judgement }: Judgement, body: Uint8Array | 
   if (assertion === undefined) return judgement;
   const { scope, allow_listing: allowListing } = assertion;
   const kept = body && new KeptAssertion(body);
-  return { ...judgement, ...present({ scope, allowListing, assertion: kept }) };
+  return { ...judgement, ...omitUndefined({ scope, allowListing, assertion: kept }) };
 }
 
 /** A gate that opened although the verdict is not `compliant`, and which input opened it. */
-export interface LetThrough {
+export interface Override {
   readonly verdict: Verdict;
   readonly input: "on-outage" | "on-non-compliance" | "dry-run";
   readonly setting: string;
+}
+
+/** The verdict on a trail. */
+export interface TrailJudgement extends Pick<Judgement, "verdict" | "reasons" | "warnings"> {
+  /** The answer, when it is a well-formed trail and the one that was asked about. */
+  readonly trail?: Trail;
 }

@@ -1,10 +1,10 @@
 // What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
-import type { KeptJudgement, LetThrough } from "./judgement.ts";
-import type { TrailJudgement } from "../gate/judge-trail.ts";
+import type { KeptJudgement, Override } from "./judgement.ts";
+import type { TrailJudgement } from "./judgement.ts";
 import type { TrailState } from "./trail.ts";
 import type { Lazy, List } from "../lib/lazy.ts";
-import type { GateQuestion } from "./request.ts";
+import type { AssertionQuery } from "./request.ts";
 import type {
   Action,
   Approval,
@@ -12,23 +12,17 @@ import type {
   EnvironmentEvent,
   EnvironmentNotification,
   ListedEnvironment,
-} from "../service/response-schemas.ts";
-import type {
-  Artifact,
-  CommitSha,
-  EnvironmentName,
-  FlowName,
-  HttpUrl,
-  TrailName,
-  Verdict,
-} from "./vocabulary.ts";
+} from "./records.ts";
+import type { Artifact } from "./artifact.ts";
+import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { Verdict } from "./verdict.ts";
 
 export type Outcome =
   | Fingerprinted
   | TrailBegun
   | ArtifactsReported
   | Judged
-  | Planned
+  | DryRun
   | Skipped
   | TrailRead
   | ListRead
@@ -79,14 +73,14 @@ export interface ArtifactsReported {
 export interface JudgedArtifact extends Artifact, KeptJudgement {
   /** May the job pass on this artifact? */
   readonly passes: boolean;
-  readonly letThrough?: LetThrough;
+  readonly override?: Override;
   readonly htmlUrl?: HttpUrl;
 }
 
 /** `assert`: the job passes only when every artifact may pass. */
 export interface Judged {
   readonly kind: "judged";
-  readonly asked: GateQuestion;
+  readonly query: AssertionQuery;
   /** The first verdict, by precedence, among the artifacts (contract.md 5). */
   readonly verdict: Verdict;
   readonly passes: boolean;
@@ -112,15 +106,15 @@ export interface PlannedRequest {
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
-export interface Planned {
-  readonly kind: "planned";
+export interface DryRun {
+  readonly kind: "dry-run";
   readonly operation: "begin-trail" | "report-artifact" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
   readonly flow?: FlowName;
   readonly trail?: TrailName;
   readonly gitCommit?: CommitSha;
-  readonly asked?: GateQuestion;
+  readonly query?: AssertionQuery;
 }
 
 /** A write that was left out by choice (`on-missing-token: skip`). */
@@ -135,7 +129,7 @@ export interface Skipped {
 /** `get-trail` as a gate: what it found, and whether the job may pass on it. */
 export interface TrailGate extends TrailJudgement {
   readonly passes: boolean;
-  readonly letThrough?: LetThrough;
+  readonly override?: Override;
 }
 
 /** `get-trail`: what is on record of a trail. */

@@ -1,9 +1,9 @@
 // What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifact-selection.ts";
-import type { Query } from "../service/endpoints.ts";
 import type { ServiceSettings } from "./service-settings.ts";
-import type { EnvironmentName, FlowName, HttpUrl, Scope, TrailName } from "./vocabulary.ts";
-import type { OriginQuestion } from "./origin.ts";
+import type { EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { Scope } from "./verdict.ts";
+import type { OriginOptions } from "./origin.ts";
 
 export type Request =
   | FingerprintRequest
@@ -29,7 +29,7 @@ export interface WriteRequest {
   readonly flow: FlowName;
   /** Without it, the resolved commit. */
   readonly trail?: TrailName;
-  readonly origin: OriginQuestion;
+  readonly origin: OriginOptions;
   readonly description?: string;
   readonly userData?: object;
   readonly externalUrls?: Readonly<Record<string, { readonly href: HttpUrl }>>;
@@ -57,7 +57,7 @@ export interface Enforcement {
 }
 
 /** What the gate is asked, but for the artifacts. */
-export interface GateQuestion {
+export interface AssertionQuery {
   readonly scope: Scope;
   readonly flow?: FlowName;
   readonly environment?: EnvironmentName;
@@ -65,7 +65,7 @@ export interface GateQuestion {
 }
 
 /** How patiently the gate waits for a verdict that can still change. */
-export interface Patience {
+export interface WaitOptions {
   /** Milliseconds to wait at most; 0 asks once. */
   readonly wait: number;
   /** First interval, in milliseconds. */
@@ -77,9 +77,9 @@ export interface AssertRequest {
   readonly service: ServiceSettings;
   readonly dryRun: boolean;
   readonly artifacts: ArtifactSelection;
-  readonly question: GateQuestion;
+  readonly query: AssertionQuery;
   readonly enforcement: Enforcement;
-  readonly patience: Patience;
+  readonly waitOptions: WaitOptions;
 }
 
 export interface GetTrailRequest {
@@ -91,8 +91,11 @@ export interface GetTrailRequest {
   readonly enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">;
 }
 
+/** Query parameters of a list, in the order they are sent; the operation has checked names and values. */
+export type Query = readonly (readonly [name: string, value: string])[];
+
 /** How much of a list is asked for. */
-export interface ListQuestion {
+export interface ListOptions {
   /** The endpoint's own parameters but `page` and `per_page`, checked, in the order given. */
   readonly filters: Query;
   /** This page alone, counted from 1. */
@@ -102,22 +105,22 @@ export interface ListQuestion {
   readonly limit: number;
 }
 
-interface OfList {
+interface BaseListRequest {
   readonly service: ServiceSettings;
-  readonly question: ListQuestion;
+  readonly options: ListOptions;
 }
 
-export interface ListEnvironmentEventsRequest extends OfList {
+export interface ListEnvironmentEventsRequest extends BaseListRequest {
   readonly operation: "list-environment-events";
   readonly environment: EnvironmentName;
 }
 
-export interface ListApprovalsRequest extends OfList {
+export interface ListApprovalsRequest extends BaseListRequest {
   readonly operation: "list-approvals";
   readonly flow: FlowName;
 }
 
-export interface ListOfOrganizationRequest extends OfList {
+export interface ListOfOrganizationRequest extends BaseListRequest {
   readonly operation: "list-environments" | "list-builds" | "list-actions";
 }
 

@@ -1,8 +1,8 @@
 // What an answer says in its own words. Pure; errors repeat it, and the gate reads from it what a 404 is about.
-import { readJson } from "../lib/json.ts";
-import type { Answer } from "./vocabulary.ts";
+import { parseJson } from "../lib/json.ts";
+import type { HttpResponse } from "./http-result.ts";
 
-type Body = Pick<Answer, "body">;
+type Body = Pick<HttpResponse, "body">;
 
 /** What does not exist is looked for in so many characters. */
 const longestSearch = 1_000;
@@ -11,15 +11,15 @@ const longestSearch = 1_000;
  * The service's own words (api-facts.md 3), whole: a bare string, or `message` with `errors`.
  * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
  */
-export function saidByService(answer: Body): string | undefined {
-  const json = readJson(answer.body);
+export function serviceMessage(answer: Body): string | undefined {
+  const json = parseJson(answer.body);
   const text = textOf(answer);
   const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
   return said === "" ? undefined : said;
 }
 
 /** What a 404 is about (api-facts.md 3). */
-export type Missing =
+export type NotFoundSubject =
   | "artifact"
   | "flow"
   | "trail"
@@ -38,8 +38,8 @@ export type Missing =
  * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
  * a word is no quote. Paths and addresses do not count: a router repeats them, and ours has the word `fingerprint`.
  */
-export function whatDoesNotExist(answer: Body): Missing {
-  const json = readJson(answer.body);
+export function notFoundSubject(answer: Body): NotFoundSubject {
+  const json = parseJson(answer.body);
   if (!json.success) return "not-json";
   const said = (messageIn(json.value) ?? "")
     .slice(0, longestSearch)
@@ -72,7 +72,7 @@ export function whatDoesNotExist(answer: Body): Missing {
 
 /** Whether a body is a web page or another text that is not JSON. */
 export function isJson(answer: Body): boolean {
-  return readJson(answer.body).success;
+  return parseJson(answer.body).success;
 }
 
 function textOf({ body }: Body): string {

@@ -1,25 +1,25 @@
 // The schema of a trail (spec.md, "Trail"; api-facts of real answers): what it must have, and of everything else the
 // type that the verdict and the summary rely on. Unknown fields are passed over here; the answer itself keeps them.
 import * as v from "valibot";
-import { list, object, said } from "./assertion.ts";
+import { list, jsonObject, nullable } from "./assertion.ts";
 
-const trailAttestationSchema = object({
-  attestation_name: said(v.string()),
-  attestation_type: said(v.string()),
-  attestation_id: said(v.string()),
-  overridden_attestation_id: said(v.string()),
-  status: said(v.string()),
-  is_compliant: said(v.boolean()),
-  unexpected: said(v.boolean()),
+const trailAttestationSchema = jsonObject({
+  attestation_name: nullable(v.string()),
+  attestation_type: nullable(v.string()),
+  attestation_id: nullable(v.string()),
+  overridden_attestation_id: nullable(v.string()),
+  status: nullable(v.string()),
+  is_compliant: nullable(v.boolean()),
+  unexpected: nullable(v.boolean()),
 });
 export type TrailAttestation = v.InferOutput<typeof trailAttestationSchema>;
 
 /** The specification does not show it; services send this. `is_compliant` is null while the artifact is missing. */
-const trailArtifactSchema = object({
-  artifact_fingerprint: said(v.string()),
-  status: said(v.string()),
-  is_compliant: said(v.boolean()),
-  unexpected: said(v.boolean()),
+const trailArtifactSchema = jsonObject({
+  artifact_fingerprint: nullable(v.string()),
+  status: nullable(v.string()),
+  is_compliant: nullable(v.boolean()),
+  unexpected: nullable(v.boolean()),
   attestations_statuses: list(trailAttestationSchema),
 });
 export type TrailArtifact = v.InferOutput<typeof trailArtifactSchema>;
@@ -32,7 +32,7 @@ const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
     v.array(v.tuple([v.string(), schema])),
   );
 
-const wanted = list(object({ name: said(v.string()), type: said(v.string()) }));
+const wanted = list(jsonObject({ name: nullable(v.string()), type: nullable(v.string()) }));
 
 /** The five spellings in which services give three states (api-facts.md 5). */
 const stateSchema = v.pipe(
@@ -43,25 +43,25 @@ const stateSchema = v.pipe(
 );
 export type TrailState = v.InferOutput<typeof stateSchema>;
 
-export const trailSchema = object({
+export const trailSchema = jsonObject({
   name: v.string(),
   last_modified_at: v.number(),
   created_at: v.number(),
-  compliance_status: object({
-    status: said(stateSchema),
-    is_compliant: said(v.boolean()),
+  compliance_status: jsonObject({
+    status: nullable(stateSchema),
+    is_compliant: nullable(v.boolean()),
     attestations_statuses: list(trailAttestationSchema),
     artifacts_statuses: v.nullish(entriesOf(trailArtifactSchema), () => ({})),
-    evaluated_at: said(v.number()),
-    flow_template_id: said(v.string()),
+    evaluated_at: nullable(v.number()),
+    flow_template_id: nullable(v.string()),
   }),
-  template: object({
-    version: said(v.number()),
-    content: said(v.string()),
+  template: jsonObject({
+    version: nullable(v.number()),
+    content: nullable(v.string()),
     trail: v.nullish(
-      object({
+      jsonObject({
         attestations: wanted,
-        artifacts: list(object({ name: said(v.string()), attestations: wanted })),
+        artifacts: list(jsonObject({ name: nullable(v.string()), attestations: wanted })),
       }),
       () => ({}),
     ),
@@ -69,22 +69,22 @@ export const trailSchema = object({
   compliance_state: stateSchema,
   is_compliant: v.boolean(),
   created_by: v.string(),
-  flow: object({ name: v.string(), tags: said(object({})) }),
+  flow: jsonObject({ name: v.string(), tags: nullable(jsonObject({})) }),
   html_url: v.string(),
-  description: said(v.string()),
-  git_commit_info: said(
-    object({
-      sha1: said(v.string()),
-      message: said(v.string()),
-      author: said(v.string()),
-      branch: said(v.string()),
-      timestamp: said(v.number()),
-      url: said(v.string()),
+  description: nullable(v.string()),
+  git_commit_info: nullable(
+    jsonObject({
+      sha1: nullable(v.string()),
+      message: nullable(v.string()),
+      author: nullable(v.string()),
+      branch: nullable(v.string()),
+      timestamp: nullable(v.number()),
+      url: nullable(v.string()),
     }),
   ),
-  origin_url: said(v.string()),
-  repo_ids: said(v.array(v.string())),
-  events: said(v.array(object({}))),
-  external_urls: said(object({})),
+  origin_url: nullable(v.string()),
+  repo_ids: nullable(v.array(v.string())),
+  events: nullable(v.array(jsonObject({}))),
+  external_urls: nullable(jsonObject({})),
 });
 export type Trail = v.InferOutput<typeof trailSchema>;

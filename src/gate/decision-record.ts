@@ -1,13 +1,15 @@
 // The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
 import { Lazy } from "../lib/lazy.ts";
-import type { Enforcement, GateQuestion, Patience } from "../domain/request.ts";
-import type { Artifact, Attempt, Verdict } from "../domain/vocabulary.ts";
+import type { Enforcement, AssertionQuery, WaitOptions } from "../domain/request.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import type { Attempt } from "../domain/http-result.ts";
+import type { Verdict } from "../domain/verdict.ts";
 import type { KeptJudgement } from "../domain/judgement.ts";
-import type { Ruling } from "./enforcement.ts";
+import type { EnforcementDecision } from "./enforcement.ts";
 
 /** One exchange with the service about one artifact. */
-export interface Exchange {
+export interface RecordedRequest {
   readonly attempts: readonly Attempt[];
   /** HTTP status of the answer; absent for silence. */
   readonly status?: number;
@@ -17,8 +19,8 @@ export interface Exchange {
 }
 
 /** One artifact, what was found of it and whether the job may pass on it. */
-export interface RecordedArtifact extends Artifact, KeptJudgement, Ruling {
-  readonly exchanges: readonly Exchange[];
+export interface RecordedArtifact extends Artifact, KeptJudgement, EnforcementDecision {
+  readonly exchanges: readonly RecordedRequest[];
 }
 
 /** The runner's variables that say where a decision was made, by their names in the record. */
@@ -56,9 +58,9 @@ export interface Decision {
   readonly actionVersion: string;
   readonly run: RunFacts;
   readonly service: { readonly baseUrl: string; readonly org: string };
-  readonly question: GateQuestion;
+  readonly question: AssertionQuery;
   readonly enforcement: Enforcement;
-  readonly patience: Patience;
+  readonly patience: WaitOptions;
   readonly verdict: Verdict;
   readonly passes: boolean;
   readonly cancelled: boolean;
@@ -104,7 +106,7 @@ export function decisionRecord(decision: Decision) {
 }
 
 function recordOfArtifact(artifact: RecordedArtifact) {
-  const { letThrough } = artifact;
+  const { override: letThrough } = artifact;
   const assertion = artifact.assertion?.read((unmasked) => unmasked);
   return {
     name: artifact.name,

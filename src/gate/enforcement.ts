@@ -1,37 +1,39 @@
 // May the job pass? The verdict answers, and three inputs can let a few verdicts through, each in so many words.
 import type { Enforcement } from "../domain/request.ts";
-import type { Verdict } from "../domain/vocabulary.ts";
-import type { LetThrough } from "../domain/judgement.ts";
+import type { Verdict } from "../domain/verdict.ts";
+import type { Override } from "../domain/judgement.ts";
 
-export interface Ruling {
+export interface EnforcementDecision {
   readonly passes: boolean;
   /** What opened the gate, where it was not the verdict itself. */
-  readonly letThrough?: LetThrough;
+  readonly override?: Override;
 }
 
 /** May the job pass on this verdict? (contract.md 5: `compliant` opens; an input lets through; nothing else.) */
-export function rule(
+export function enforce(
   verdict: Verdict,
   enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">,
-): Ruling {
+): EnforcementDecision {
   switch (verdict) {
     case "compliant":
       return { passes: true };
     case "dry-run":
-      return { passes: true, letThrough: { verdict, input: "dry-run", setting: "true" } };
+      return { passes: true, override: { verdict, input: "dry-run", setting: "true" } };
     case "unreachable":
-      return enforcement.onOutage === "fail" ? shut : letThrough(verdict, "on-outage", enforcement.onOutage);
+      return enforcement.onOutage === "fail"
+        ? blocked
+        : overridden(verdict, "on-outage", enforcement.onOutage);
     case "non-compliant":
     case "pending":
     case "unknown-artifact":
     case "nothing-judged":
       return enforcement.onNonCompliance === "fail"
-        ? shut
-        : letThrough(verdict, "on-non-compliance", enforcement.onNonCompliance);
+        ? blocked
+        : overridden(verdict, "on-non-compliance", enforcement.onNonCompliance);
     case "unverifiable":
     case "unauthorized":
     case "misconfigured":
-      return shut;
+      return blocked;
   }
 }
 
@@ -52,12 +54,12 @@ export const precedence = [
  * The verdict of a step over all its artifacts.
  * @returns `misconfigured` for no verdict at all: nothing was asked.
  */
-export function stepVerdict(verdicts: readonly Verdict[]): Verdict {
+export function aggregateVerdict(verdicts: readonly Verdict[]): Verdict {
   return precedence.find((candidate) => verdicts.includes(candidate)) ?? "misconfigured";
 }
 
-const shut: Ruling = { passes: false };
+const blocked: EnforcementDecision = { passes: false };
 
-function letThrough(verdict: Verdict, input: LetThrough["input"], setting: string): Ruling {
-  return { passes: true, letThrough: { verdict, input, setting } };
+function overridden(verdict: Verdict, input: Override["input"], setting: string): EnforcementDecision {
+  return { passes: true, override: { verdict, input, setting } };
 }

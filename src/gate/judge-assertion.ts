@@ -1,15 +1,17 @@
 // The gate. A question and the service's reply in, a verdict with its reasons out; nothing else is read or done here.
 // The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
 import { readJsonAs } from "../lib/json.ts";
-import { saidByService, whatDoesNotExist } from "../domain/service-error-body.ts";
-import type { GateQuestion } from "../domain/request.ts";
-import type { Answer, Fingerprint, Reply, Verdict } from "../domain/vocabulary.ts";
+import { serviceMessage, notFoundSubject } from "../domain/service-error-body.ts";
+import type { AssertionQuery } from "../domain/request.ts";
+import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
+import type { Fingerprint } from "../domain/identifiers.ts";
+import type { Verdict } from "../domain/verdict.ts";
 import { assertionSchema, type Assertion } from "../domain/assertion.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
 
 /** What was asked about one artifact. */
-export interface Question extends GateQuestion {
+export interface ArtifactQuery extends AssertionQuery {
   readonly fingerprint: Fingerprint;
   /** `allow`: an answer that judges nothing counts as it stands. */
   readonly onNothingJudged: "fail" | "allow";
@@ -22,53 +24,73 @@ export interface Question extends GateQuestion {
  * @returns `compliant` only for a well-formed answer to this very question that says so and does not contradict itself;
  * every other verdict carries at least one reason. Never throws.
  */
-export function judge(question: Question, reply: Reply): Judgement {
+export function judgeAssertion(question: ArtifactQuery, httpResult: HttpResult): Judgement {
   // unreachable: no connection, TLS failure, time-out. What was cut off or cannot be read is no silence.
-  if (reply.kind === "silence")
-    return shut(reply.cause === "malformed" ? "unverifiable" : "unreachable", "said", reply.reason);
+  if (httpResult.kind === "no-response")
+    return blocked(
+      httpResult.cause === "malformed" ? "unverifiable" : "unreachable",
+      "service-error",
+      httpResult.reason,
+    );
 
   // unauthorized: 401, 403.
-  const { status } = reply;
+  const { status } = httpResult;
   if (status === 401 || status === 403)
-    return shut(
+    return blocked(
       "unauthorized",
-      "said",
-      `The service refused the credential (HTTP ${status})${quoting(reply)}`,
+      "service-error",
+      `The service refused the credential (HTTP ${status})${withServiceMessage(httpResult)}`,
     );
   // unreachable: 408, 429, 5xx, after the retries.
   if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-    return shut("unreachable", "said", `The service could not answer (HTTP ${status})${quoting(reply)}`);
+    return blocked(
+      "unreachable",
+      "service-error",
+      `The service could not answer (HTTP ${status})${withServiceMessage(httpResult)}`,
+    );
   // unknown-artifact or misconfigured: by what the 404 says does not exist.
-  if (status === 404) return judgeNotFound(reply);
+  if (status === 404) return judgeNotFound(httpResult);
   // misconfigured: any other 4xx, a redirect (never followed).
   if (status >= 300 && status <= 499)
-    return shut(
+    return blocked(
       "misconfigured",
-      "said",
-      `The service did not accept the question (HTTP ${status})${quoting(reply)}`,
+      "service-error",
+      `The service did not accept the question (HTTP ${status})${withServiceMessage(httpResult)}`,
     );
   // unverifiable: any 2xx other than 200; and what is no final answer at all.
   if (status !== 200)
-    return shut("unverifiable", "doubt", `The answer has the status ${status}, where an assertion has 200`);
+    return blocked(
+      "unverifiable",
+      "invalid-response",
+      `The answer has the status ${status}, where an assertion has 200`,
+    );
 
   // unverifiable: 200 that is not a well-formed answer.
-  const assertion = readJsonAs(assertionSchema, reply.body);
+  const assertion = readJsonAs(assertionSchema, httpResult.body);
   if (!assertion.success)
-    return shut("unverifiable", "doubt", `The answer is no assertion result: ${assertion.whyNot}`);
-  return judgeAssertion(question, assertion.value);
+    return blocked(
+      "unverifiable",
+      "invalid-response",
+      `The answer is no assertion result: ${assertion.reason}`,
+    );
+  return judgeResult(question, assertion.value);
 }
 
-function judgeAssertion(question: Question, answer: Assertion): Judgement {
+function judgeResult(question: ArtifactQuery, answer: Assertion): Judgement {
   // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that is not judged.
   const another = whatWasNotAsked(question, answer);
-  if (another !== undefined) return shut("unverifiable", "doubt", another);
+  if (another !== undefined) return blocked("unverifiable", "invalid-response", another);
 
   // nothing-judged: no policy, or no template, asked anything of this artifact, whatever `compliant` says.
   const flow = flowWithoutArtifact(question, answer);
   const unexpected = flow === undefined ? [] : [notInTemplate(flow)];
   const nothing = whyNothingJudged(question, answer);
   if (nothing !== undefined && question.onNothingJudged === "fail")
-    return { ...shut("nothing-judged", "doubt", nothing), warnings: unexpected, assertion: answer };
+    return {
+      ...blocked("nothing-judged", "invalid-response", nothing),
+      warnings: unexpected,
+      assertion: answer,
+    };
 
   const warnings = [
     ...(nothing === undefined
@@ -94,28 +116,35 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
   // evaluations by a person, whom the summary names.
   const contradiction = isAllowListed(answer) ? undefined : contradictionIn(question, answer);
   if (contradiction !== undefined)
-    return { ...shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`), warnings };
+    return {
+      ...blocked("unverifiable", "invalid-response", `The answer contradicts itself: ${contradiction}`),
+      warnings,
+    };
 
   // compliant: the one legitimate answer.
   return { verdict: "compliant", reasons: [], warnings, assertion: answer };
 }
 
 /** 404: what the message says does not exist decides. One that names nothing may come from a router or a proxy. */
-function judgeNotFound(answer: Answer): Judgement {
-  const missing = whatDoesNotExist(answer);
+function judgeNotFound(answer: HttpResponse): Judgement {
+  const missing = notFoundSubject(answer);
   switch (missing) {
     case "artifact":
-      return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
+      return blocked(
+        "unknown-artifact",
+        "missing",
+        `The service does not know this artifact${withServiceMessage(answer)}`,
+      );
     case "nothing-in-particular":
-      return shut(
+      return blocked(
         "misconfigured",
-        "said",
-        `HTTP 404 without saying what does not exist: check that \`base-url\` is the address of the service's API${quoting(answer)}`,
+        "service-error",
+        `HTTP 404 without saying what does not exist: check that \`base-url\` is the address of the service's API${withServiceMessage(answer)}`,
       );
     case "not-json":
-      return shut(
+      return blocked(
         "misconfigured",
-        "said",
+        "service-error",
         "HTTP 404 without JSON: check that `base-url` is the address of the service's API",
       );
     case "flow":
@@ -123,9 +152,17 @@ function judgeNotFound(answer: Answer): Judgement {
     case "environment":
     case "policy":
     case "organization":
-      return shut("misconfigured", "said", `The service knows no such ${missing}${quoting(answer)}`);
+      return blocked(
+        "misconfigured",
+        "service-error",
+        `The service knows no such ${missing}${withServiceMessage(answer)}`,
+      );
     case "something-else":
-      return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
+      return blocked(
+        "misconfigured",
+        "service-error",
+        `The service did not find what it needs${withServiceMessage(answer)}`,
+      );
   }
 }
 
@@ -133,7 +170,7 @@ const notInTemplate = (flow: string) =>
   `When this artifact was reported, \`name=\` may have been missing or misspelt: it is not in the template of flow ${flow}`;
 
 /** Says why nothing was judged, if nothing was. */
-function whyNothingJudged(question: Question, answer: Assertion): string | undefined {
+function whyNothingJudged(question: ArtifactQuery, answer: Assertion): string | undefined {
   if (question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer)))
     return `Nothing was judged: no policy was evaluated for environment ${question.environment ?? "(without a name)"}`;
   if (
@@ -146,7 +183,7 @@ function whyNothingJudged(question: Question, answer: Assertion): string | undef
 }
 
 /** Does the template name the artifact, and ask for nothing of it? */
-function asksForNothing(question: Question, answer: Assertion): boolean {
+function asksForNothing(question: ArtifactQuery, answer: Assertion): boolean {
   return (
     answer.scope === "flow" &&
     answer.compliance_status.unexpected !== true &&
@@ -167,7 +204,7 @@ function isAllowListed(answer: Assertion): boolean {
 }
 
 /** How the answer belongs to another question than ours, if it does. */
-function whatWasNotAsked(question: Question, answer: Assertion): string | undefined {
+function whatWasNotAsked(question: ArtifactQuery, answer: Assertion): string | undefined {
   const fingerprint = fingerprintsIn(answer).find((found) => found !== question.fingerprint);
   if (fingerprint !== undefined) return `The answer is about another fingerprint, ${fingerprint}`;
   if (question.flow !== undefined && answer.flow !== question.flow)
@@ -195,17 +232,21 @@ function fingerprintsIn(answer: Assertion): readonly string[] {
 }
 
 const saysNoWithoutReason: Reason = {
-  kind: "failing",
+  kind: "failed",
   text: "The service says that the artifact is not compliant, and gives no reason that can be read",
 };
 
 /** A verdict that does not open, with its one reason. */
-export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
+export function blocked(
+  verdict: Exclude<Verdict, "compliant">,
+  kind: Reason["kind"],
+  text: string,
+): Judgement {
   return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 
 /** What the service says in an error, as the end of a sentence; empty when it says nothing. */
-export function quoting(answer: Answer): string {
-  const said = saidByService(answer);
+export function withServiceMessage(answer: HttpResponse): string {
+  const said = serviceMessage(answer);
   return said === undefined ? "" : `: ${said}`;
 }

@@ -1,18 +1,19 @@
 // Waiting with meaning: what is missing may still come, what has failed will not. A small state machine: what is known
 // and what time it is in, the next step out.
-import type { Patience } from "../domain/request.ts";
-import type { Verdict } from "../domain/vocabulary.ts";
+import type { WaitOptions } from "../domain/request.ts";
+import type { Verdict } from "../domain/verdict.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 
 /** Where a wait stands. Times are milliseconds of the monotonic clock. */
-export interface Wait {
+export interface PollState {
   readonly deadline: number;
   /** The interval to let pass before the next question, before jitter; in milliseconds. */
   readonly interval: number;
 }
 
-export type NextStep =
-  { readonly step: "end" } | { readonly step: "sleep"; readonly milliseconds: number; readonly then: Wait };
+export type NextPoll =
+  | { readonly step: "end" }
+  | { readonly step: "sleep"; readonly milliseconds: number; readonly then: PollState };
 
 const longestInterval = 60_000;
 const growth = 1.5;
@@ -20,7 +21,7 @@ const growth = 1.5;
 const jitter = 0.2;
 
 /** A wait that begins now. */
-export function beginWait(patience: Patience, now: number): Wait {
+export function startPolling(patience: WaitOptions, now: number): PollState {
   return { deadline: now + patience.wait, interval: patience.interval };
 }
 
@@ -32,7 +33,12 @@ export function beginWait(patience: Patience, now: number): Wait {
  * @returns `end` when everything is settled, when one verdict is beyond cure (the gate stays shut whatever the others
  * become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline.
  */
-export function nextStep(verdicts: readonly Verdict[], wait: Wait, now: number, random: number): NextStep {
+export function nextPoll(
+  verdicts: readonly Verdict[],
+  wait: PollState,
+  now: number,
+  random: number,
+): NextPoll {
   const unsettled = verdicts.filter((verdict) => verdict !== "compliant");
   if (unsettled.length === 0 || !unsettled.every(canChange) || now >= wait.deadline) return { step: "end" };
   const milliseconds = Math.min(wait.interval * (1 - jitter + 2 * jitter * random), wait.deadline - now);
@@ -49,12 +55,15 @@ export function canChange(verdict: Verdict): boolean {
  * What is known of an artifact after it was asked about again. Silence does not unsay an answer: an artifact that was
  * still lacking something when the service fell silent is not let through as an outage.
  */
-export function learn<Known extends Pick<Judgement, "verdict" | "reasons">>(
+export function mergeJudgements<Known extends Pick<Judgement, "verdict" | "reasons">>(
   before: Known | undefined,
   now: Known,
 ): Known {
   if (before === undefined || before.verdict === "unreachable" || now.verdict !== "unreachable") return now;
-  const known = before.reasons.filter((reason) => reason.kind !== "silence");
-  const silence = now.reasons.map(({ text }): Reason => ({ kind: "silence", text: `Since then: ${text}` }));
+  const known = before.reasons.filter((reason) => reason.kind !== "unreachable");
+  const silence = now.reasons.map(({ text }): Reason => ({
+    kind: "unreachable",
+    text: `Since then: ${text}`,
+  }));
   return { ...before, reasons: [...known, ...silence] };
 }

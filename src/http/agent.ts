@@ -11,7 +11,8 @@ import * as https from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable, type Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
-import { ConfigurationProblem } from "../domain/errors.ts";
+import { isLoopback } from "../lib/loopback.ts";
+import { ConfigurationError } from "../domain/errors.ts";
 import type { Environment } from "../context.ts";
 
 /** How long a proxy may take to open a tunnel, in milliseconds. */
@@ -29,7 +30,7 @@ export interface Proxy {
 }
 
 /** A proxy could not be reached, or would not connect. */
-export class ProxyFailure extends Error {
+export class ProxyError extends Error {
   override readonly name = "ProxyFailure";
   readonly proxy: Proxy;
   /** The status with which it refused; absent when it was not reached at all (see the cause). */
@@ -51,7 +52,7 @@ export class BrokenAnswer extends Error {
 }
 
 /** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
-export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
+export function createAgent(target: URL, proxy: Proxy | undefined): http.Agent {
   const isSecure = target.protocol === "https:";
   const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
   if (!proxy) return isSecure ? new https.Agent(options) : new http.Agent(options);
@@ -60,7 +61,7 @@ export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
 }
 
 /** A request, with every header. A body of bytes says its length in `content-length`; a string's is added. */
-export interface Asking {
+export interface HttpRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -72,10 +73,10 @@ export interface Asking {
  * follows no redirect and repeats nothing. What breaks HTTP within the body is the error of the answer's stream.
  * @throws the error of the network, of TLS or of the proxy; BrokenAnswer when the status line came, or a part of it
  */
-export function requestOver(
+export function sendOver(
   agent: http.Agent,
   signal: AbortSignal,
-  { method, url, headers, body }: Asking,
+  { method, url, headers, body }: HttpRequest,
 ): Promise<http.IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
   const options = {
@@ -168,10 +169,10 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
   // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
   const url = URL.parse(value.includes("://") ? value : `http://${value}`);
   if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigurationProblem({
-      what: `The environment variable ${variable} does not name a proxy that can be used`,
-      why: "its value is not an http or https address",
-      next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+    throw new ConfigurationError({
+      message: `The environment variable ${variable} does not name a proxy that can be used`,
+      reason: "its value is not an http or https address",
+      hint: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
     });
   }
   const isSecure = url.protocol === "https:";
@@ -228,11 +229,6 @@ function isExempt(target: URL, environment: Environment): boolean {
     });
 }
 
-/** Whether the host of a parsed URL is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
 type Created = (error: Error | null, socket: Duplex) => void;
 
 /** Connections through a proxy's CONNECT. */
@@ -265,10 +261,10 @@ class Tunnels {
       rejectUnauthorized: true,
       lookup: this.#lookup,
     });
-    const fail = (reason: ConstructorParameters<typeof ProxyFailure>[1]) => {
+    const fail = (reason: ConstructorParameters<typeof ProxyError>[1]) => {
       this.#opening.delete(request);
       // Agents take an error alone; their types ask for a socket that there is not.
-      Reflect.apply(created, undefined, [new ProxyFailure(proxy, reason)]);
+      Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
     };
     this.#opening.add(request);
     request.on("timeout", () => {

@@ -1,19 +1,19 @@
 // What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
-import { BrokenAnswer, isCut, ProxyFailure } from "./agent.ts";
+import { BrokenAnswer, isCut, ProxyError } from "./agent.ts";
 import type { Proxy } from "./agent.ts";
-import type { Silence } from "../domain/vocabulary.ts";
-import { isRetried } from "./retry.ts";
+import type { NoResponse } from "../domain/http-result.ts";
+import { isRetryable } from "./retry.ts";
 
 /** One try that gave no usable answer. */
-export interface Trouble {
-  readonly cause: Silence["cause"];
+export interface NetworkFailure {
+  readonly cause: NoResponse["cause"];
   /** Whether contract.md 6 repeats it: no connection and time-outs are, nothing else. */
-  readonly isRetried: boolean;
+  readonly isRetryable: boolean;
   /** A few words for the list of attempts. */
   readonly result: string;
   /** What happened, as the second half of a sentence that begins with the request. */
-  readonly why: string;
-  readonly next: string;
+  readonly reason: string;
+  readonly hint: string;
 }
 
 /** An answer that is cut off because it is larger than what is read, compressed or not. */
@@ -27,45 +27,45 @@ export class UnknownEncoding extends Error {
 }
 
 /** The job was cancelled. */
-export const cancelled: Trouble = {
+export const cancelled: NetworkFailure = {
   cause: "cancelled",
-  isRetried: false,
+  isRetryable: false,
   result: "cancelled",
-  why: "was given up because the job was cancelled",
-  next: "Run the job again: what was already recorded is not recorded twice",
+  reason: "was given up because the job was cancelled",
+  hint: "Run the job again: what was already recorded is not recorded twice",
 };
 
 /** Nothing was heard for so many milliseconds from the host, or through the proxy. */
-export function heardNothing(milliseconds: number, proxy: Proxy | undefined): Trouble {
+export function idleTimeout(milliseconds: number, proxy: Proxy | undefined): NetworkFailure {
   return {
     cause: "unreachable",
-    isRetried: true,
+    isRetryable: true,
     result: `no answer within ${seconds(milliseconds)}`,
-    why: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
-    next: proxy
+    reason: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
+    hint: proxy
       ? "Check that the proxy can reach the service, or try again later"
       : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
   };
 }
 
 /** The step's whole time is used up. */
-export function outOfTime(budget: number): Trouble {
+export function deadlineExceeded(budget: number): NetworkFailure {
   return {
     cause: "unreachable",
-    isRetried: false,
+    isRetryable: false,
     result: "the step's time was up",
-    why: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
-    next: "Try again later, or give the step more time with `timeout`",
+    reason: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
+    hint: "Try again later, or give the step more time with `timeout`",
   };
 }
 
 /** Puts what Node throws for a failed request into words. `target` is the host and port that was connected to. */
-export function troubleOf(thrown: unknown, target: string): Trouble {
+export function toNetworkFailure(thrown: unknown, target: string): NetworkFailure {
   if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
     return malformed(thrown.message, thrown.message);
   }
   if (thrown instanceof BrokenAnswer) return brokenTrouble(thrown, target);
-  if (thrown instanceof ProxyFailure) return proxyTrouble(thrown, target);
+  if (thrown instanceof ProxyError) return proxyTrouble(thrown, target);
   const code = codeOf(thrown);
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   return (
@@ -78,10 +78,10 @@ export function troubleOf(thrown: unknown, target: string): Trouble {
       ? malformed(code, `got an answer that cannot be read (${said})`)
       : undefined) ?? {
       cause: "unreachable",
-      isRetried: isFromTheSystem(thrown),
+      isRetryable: isFromTheSystem(thrown),
       result: code,
-      why: `could not be sent (${said})`,
-      next: "Check that this runner can reach the service",
+      reason: `could not be sent (${said})`,
+      hint: "Check that this runner can reach the service",
     }
   );
 }
@@ -91,13 +91,13 @@ export function seconds(milliseconds: number): string {
   return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
 
-function malformed(result: string, why: string): Trouble {
+function malformed(result: string, why: string): NetworkFailure {
   return {
     cause: "malformed",
-    isRetried: false,
+    isRetryable: false,
     result,
-    why,
-    next: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
+    reason: why,
+    hint: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
   };
 }
 
@@ -117,7 +117,7 @@ function trustIt(what: string): string {
 }
 
 /** Verification failures: another try cannot cure them. A connection cut within a handshake is none of them. */
-function certificateTrouble(code: string, said: string, target: string): Trouble | undefined {
+function certificateTrouble(code: string, said: string, target: string): NetworkFailure | undefined {
   const isIssuerUnknown =
     /^(UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
   const [why, next] =
@@ -130,19 +130,19 @@ function certificateTrouble(code: string, said: string, target: string): Trouble
   if (why !== undefined && next !== undefined) {
     return {
       cause: "unreachable",
-      isRetried: false,
+      isRetryable: false,
       result: code,
-      why: `was not sent: the certificate of ${target} ${why} (${code})`,
-      next,
+      reason: `was not sent: the certificate of ${target} ${why} (${code})`,
+      hint: next,
     };
   }
   if (code === "EPROTO" || code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) {
     return {
       cause: "unreachable",
-      isRetried: false,
+      isRetryable: false,
       result: code,
-      why: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
-      next:
+      reason: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
+      hint:
         "Check the scheme and port in `base-url`; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must " +
         "name its authority's certificate",
     };
@@ -163,47 +163,47 @@ const connectionFaults: Readonly<Record<string, readonly [why: string, next: str
 const tryLater = "Try again later; a proxy can cause this too";
 
 /** No connection, or one that ended before an answer began: repeated. */
-function connectionTrouble(thrown: unknown, code: string, target: string): Trouble | undefined {
+function connectionTrouble(thrown: unknown, code: string, target: string): NetworkFailure | undefined {
   const [why, next] =
     connectionFaults[code] ??
     (isCut(thrown) ? ["closed the connection before an answer began", tryLater] : []);
   if (why === undefined || next === undefined) return undefined;
   return {
     cause: "unreachable",
-    isRetried: true,
+    isRetryable: true,
     result: code,
-    why: `got no answer: ${target} ${why} (${code})`,
-    next,
+    reason: `got no answer: ${target} ${why} (${code})`,
+    hint: next,
   };
 }
 
 /** An answer that began is no silence. Only one that was cut off is worth another try. */
-function brokenTrouble({ message, cause }: BrokenAnswer, target: string): Trouble {
+function brokenTrouble({ message, cause }: BrokenAnswer, target: string): NetworkFailure {
   if (cause === undefined) return malformed(message, message);
   const code = codeOf(cause);
   if (!isCut(cause))
     return malformed(code, `got an answer of ${target} that breaks the rules of HTTP (${code})`);
   return {
     cause: "malformed",
-    isRetried: true,
+    isRetryable: true,
     result: code,
-    why: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
-    next: tryLater,
+    reason: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
+    hint: tryLater,
   };
 }
 
 /** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
-function proxyTrouble({ proxy, status, cause }: ProxyFailure, target: string): Trouble {
+function proxyTrouble({ proxy, status, cause }: ProxyError, target: string): NetworkFailure {
   if (status === undefined) {
     const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
-    return { ...troubleOf(cause, inWords(proxy)), next };
+    return { ...toNetworkFailure(cause, inWords(proxy)), hint: next };
   }
   return {
     cause: "unreachable",
-    isRetried: isRetried(status, "CONNECT"),
+    isRetryable: isRetryable(status, "CONNECT"),
     result: `proxy: HTTP ${status}`,
-    why: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
-    next:
+    reason: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
+    hint:
       status === 407
         ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
         : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",

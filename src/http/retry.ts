@@ -4,7 +4,7 @@
  * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
  * (both writes are upserts, so repeating them is safe).
  */
-export function isRetried(status: number, method: string): boolean {
+export function isRetryable(status: number, method: string): boolean {
   if (status === 409) return method === "PUT" || method === "POST";
   return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
@@ -13,7 +13,7 @@ export function isRetried(status: number, method: string): boolean {
  * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
  * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
  */
-export function backOff(tries: number, random: () => number): number {
+export function backoffDelay(tries: number, random: () => number): number {
   return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
 }
 

@@ -2,10 +2,17 @@
 // the peer does.
 import type { Agent, IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import { BrokenAnswer, requestOver, type Asking, type Proxy } from "./agent.ts";
-import type { Answer } from "../domain/vocabulary.ts";
-import { AnswerTooLarge, UnknownEncoding, cancelled, heardNothing, outOfTime, troubleOf } from "./network-errors.ts";
-import type { Trouble } from "./network-errors.ts";
+import { BrokenAnswer, sendOver, type HttpRequest, type Proxy } from "./agent.ts";
+import type { HttpResponse } from "../domain/http-result.ts";
+import {
+  AnswerTooLarge,
+  UnknownEncoding,
+  cancelled,
+  idleTimeout,
+  deadlineExceeded,
+  toNetworkFailure,
+} from "./network-errors.ts";
+import type { NetworkFailure } from "./network-errors.ts";
 
 /** The way to the host: an agent, and the proxy it goes through, for the words of an error. */
 export interface Route {
@@ -15,18 +22,21 @@ export interface Route {
 
 export interface Limits {
   /** How long nothing may be heard, in milliseconds: until the answer begins, and between two pieces of its body. */
-  readonly silence: number;
+  readonly idleTimeoutMs: number;
   /** How long the try may take in all, in milliseconds: what is left of the step's time. */
-  readonly left: number;
+  readonly remainingMs: number;
   /** The step's whole time, for the message. */
-  readonly budget: number;
+  readonly totalMs: number;
   /** The largest body, in bytes, both as sent and decompressed. */
-  readonly size: number;
+  readonly maxBytes: number;
 }
 
-export type Exchange =
-  | ({ readonly kind: "heard"; readonly result: string } & Pick<Answer, "status" | "headers" | "body">)
-  | ({ readonly kind: "trouble" } & Trouble);
+export type AttemptResult =
+  | ({ readonly kind: "response"; readonly result: string } & Pick<
+      HttpResponse,
+      "status" | "headers" | "body"
+    >)
+  | ({ readonly kind: "failure" } & NetworkFailure);
 
 /**
  * Ends the tries that are under way when the step is stopped. It is one listener for all of them, in an array: listeners
@@ -60,27 +70,27 @@ export class Interrupt implements Disposable {
 }
 
 /** Sends once. Never throws for what a network does. */
-export async function exchange(
-  asking: Asking,
+export async function sendOnce(
+  asking: HttpRequest,
   { agent, proxy }: Route,
   limits: Limits,
   interrupt: Interrupt,
-): Promise<Exchange> {
+): Promise<AttemptResult> {
   using patience = new Patience(limits, proxy, interrupt);
   try {
-    const request = requestOver(agent, patience.signal, asking);
+    const request = sendOver(agent, patience.signal, asking);
     const message = await Promise.race([request, patience.isOver]);
     patience.heard();
     const status = message.statusCode ?? 0;
     return {
-      kind: "heard",
+      kind: "response",
       result: `HTTP ${status}`,
       status,
       headers: headersOf(message),
-      body: await readBody(message, limits.size, patience),
+      body: await readBody(message, limits.maxBytes, patience),
     };
   } catch (thrown) {
-    return { kind: "trouble", ...(patience.trouble ?? troubleOf(thrown, asking.url.host)) };
+    return { kind: "failure", ...(patience.trouble ?? toNetworkFailure(thrown, asking.url.host)) };
   }
 }
 
@@ -99,7 +109,7 @@ class Patience implements Disposable {
   /** Rejects when the try is to end, even if nothing that was begun can be ended. */
   readonly isOver: Promise<never>;
   /** Why the try was ended, when it was ended here. */
-  trouble: Trouble | undefined;
+  trouble: NetworkFailure | undefined;
 
   constructor(limits: Limits, proxy: Proxy | undefined, interrupt: Interrupt) {
     this.isOver = new Promise((_, reject) => {
@@ -109,13 +119,13 @@ class Patience implements Disposable {
     });
     this.isOver.catch(() => undefined);
     this.#silence = setTimeout(() => {
-      this.#giveUp(heardNothing(limits.silence, proxy));
-    }, limits.silence);
+      this.#giveUp(idleTimeout(limits.idleTimeoutMs, proxy));
+    }, limits.idleTimeoutMs);
     this.#left = setTimeout(
       () => {
-        this.#giveUp(outOfTime(limits.budget));
+        this.#giveUp(deadlineExceeded(limits.totalMs));
       },
-      Math.min(limits.left, longestTimer),
+      Math.min(limits.remainingMs, longestTimer),
     );
     this.#interrupt = interrupt;
     interrupt.add(this.#onInterrupt);
@@ -129,7 +139,7 @@ class Patience implements Disposable {
     this.#silence.refresh();
   }
 
-  #giveUp(trouble: Trouble): void {
+  #giveUp(trouble: NetworkFailure): void {
     this.trouble ??= trouble;
     this.#end.abort();
   }

@@ -6,15 +6,15 @@ import type { InputName } from "./definitions.ts";
 import type { Given, OperationName } from "./requests.ts";
 
 /** Completes the sentence "Input `x` …". */
-export interface Complaint {
+export interface InputIssue {
   readonly input: InputName;
   readonly complaint: string;
-  readonly why?: string;
-  readonly next?: string;
+  readonly reason?: string;
+  readonly hint?: string;
 }
 
 /** Everything that is wrong with the inputs of an operation taken together. */
-export function brokenRules(operation: OperationName, given: Given): readonly Complaint[] {
+export function crossFieldIssues(operation: OperationName, given: Given): readonly InputIssue[] {
   switch (operation) {
     case "fingerprint":
       return selectionRules(operation, given);
@@ -39,20 +39,20 @@ export const whyUnset =
   "A variable or secret that it is made of may be unset, or not visible to this workflow" +
   " (pull requests from forks and from Dependabot get no secrets)";
 
-function tokenRules(operation: OperationName, given: Given): Complaint[] {
+function tokenRules(operation: OperationName, given: Given): InputIssue[] {
   if (given["api-token"] !== undefined || given["on-missing-token"] === "skip") return [];
   return [
     {
       input: "api-token",
       complaint: `is missing: ${operation} needs it`,
-      why: whyUnset,
-      next: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
+      reason: whyUnset,
+      hint: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
     },
   ];
 }
 
-function selectionRules(operation: OperationName, given: Given): Complaint[] {
-  const complaints: Complaint[] = [];
+function selectionRules(operation: OperationName, given: Given): InputIssue[] {
+  const complaints: InputIssue[] = [];
   const named = given.artifacts === undefined ? [] : v.parse(list, given.artifacts);
   const sources = (["artifacts", "fingerprint", "checksums", "artifacts-from"] as const).filter(
     (source) => given[source] !== undefined,
@@ -61,8 +61,8 @@ function selectionRules(operation: OperationName, given: Given): Complaint[] {
     complaints.push({
       input: "artifacts",
       complaint: `is missing: ${operation} needs to know what was built`,
-      why: whyUnset,
-      next: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+      reason: whyUnset,
+      hint: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
     });
   if (
     given.fingerprint !== undefined &&
@@ -71,48 +71,48 @@ function selectionRules(operation: OperationName, given: Given): Complaint[] {
     complaints.push({
       input: "fingerprint",
       complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
-      next: "Give one of them, or use two steps",
+      hint: "Give one of them, or use two steps",
     });
   if (given.fingerprint !== undefined && named.length > 1)
     complaints.push({
       input: "fingerprint",
       complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
-      next: "Give one artifact in each step that uses `fingerprint`",
+      hint: "Give one artifact in each step that uses `fingerprint`",
     });
   if (given.filename !== undefined && named.length > 1)
     complaints.push({
       input: "filename",
       complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
-      next: "Leave it out: each artifact then has its own file name",
+      hint: "Leave it out: each artifact then has its own file name",
     });
   for (const [one, other] of [
     ["registry-username", "registry-password"],
     ["registry-password", "registry-username"],
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
-      complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, why: whyUnset });
+      complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, reason: whyUnset });
   return complaints;
 }
 
-function filenameRules(given: Given): Complaint[] {
+function filenameRules(given: Given): InputIssue[] {
   if (given.fingerprint === undefined || given.filename !== undefined) return [];
   return [
     {
       input: "filename",
       complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
-      next: "Give `filename`, such as the file's or the image's name",
+      hint: "Give `filename`, such as the file's or the image's name",
     },
   ];
 }
 
-function scopeRules(given: Given): Complaint[] {
+function scopeRules(given: Given): InputIssue[] {
   const { environment, policies, scope } = given;
   if (environment !== undefined && policies !== undefined)
     return [
       {
         input: "policies",
         complaint: "cannot be given together with `environment`: an environment brings its own policies",
-        next: "Give one of them; two gates are two steps",
+        hint: "Give one of them; two gates are two steps",
       },
     ];
   if (scope === undefined && environment === undefined && policies === undefined)
@@ -121,14 +121,16 @@ function scopeRules(given: Given): Complaint[] {
         input: "scope",
         complaint:
           "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
-        why: whyUnset,
-        next: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
+        reason: whyUnset,
+        hint: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
       },
     ];
   if (scope === "environment" && environment === undefined)
-    return [{ input: "environment", complaint: "is missing, but `scope` is `environment`", why: whyUnset }];
+    return [
+      { input: "environment", complaint: "is missing, but `scope` is `environment`", reason: whyUnset },
+    ];
   if (scope === "policy" && policies === undefined)
-    return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", why: whyUnset }];
+    return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", reason: whyUnset }];
   const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
   const follows = environment !== undefined ? "environment" : "policy";
   if (
@@ -140,7 +142,7 @@ function scopeRules(given: Given): Complaint[] {
       {
         input: "scope",
         complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
-        next: `Leave out \`scope\`, or leave out \`${other}\``,
+        hint: `Leave out \`scope\`, or leave out \`${other}\``,
       },
     ];
   return [];

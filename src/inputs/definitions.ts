@@ -1,6 +1,6 @@
 // Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
 // action.yml and the README against both.
-import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/vocabulary.ts";
+import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import * as form from "./schemas.ts";
 
 export const operations = [
@@ -19,7 +19,7 @@ export const operations = [
 
 const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
 
-export const forms = {
+export const inputSchemas = {
   operation: form.choice(...operations),
   "base-url": form.baseUrl,
   org: form.pathSegment,
@@ -70,7 +70,7 @@ export const forms = {
   summary: form.flag,
 } as const;
 
-export type InputName = keyof typeof forms;
+export type InputName = keyof typeof inputSchemas;
 
 /** Texts that stand where nothing was given. An input that is not here has no default. */
 export const defaults = {

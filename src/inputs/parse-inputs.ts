@@ -1,24 +1,24 @@
 // The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
 // all of it is right (contract.md 2).
 import * as v from "valibot";
-import { ConfigurationProblem, ConfigurationProblems, type Problem } from "../domain/errors.ts";
-import { present } from "../lib/omit-undefined.ts";
+import { ConfigurationError, ConfigurationErrors, type ActionError } from "../domain/errors.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { Request } from "../domain/request.ts";
 import type { Environment, Redact } from "../context.ts";
-import { defaults, forms, fromWorkflow, operations, secrets, type InputName } from "./definitions.ts";
+import { defaults, inputSchemas, fromWorkflow, operations, secrets, type InputName } from "./definitions.ts";
 import { oneOf, quoted } from "./schemas.ts";
-import { requestFor, uses, type Given, type OperationName } from "./requests.ts";
-import { brokenRules, whyUnset, type Complaint } from "./cross-field.ts";
+import { buildRequest, uses, type Given, type OperationName } from "./requests.ts";
+import { crossFieldIssues, whyUnset, type InputIssue } from "./cross-field.ts";
 import { readUserData, readUserDataFile, type UserData, type UserDataFile } from "./user-data.ts";
 
 /** A request, and what a person should know of the inputs that made it. */
-export interface ReadRequest {
+export interface ParsedInputs {
   readonly request: Request;
   readonly warnings: readonly string[];
 }
 
-const isInputName = (name: string): name is InputName => name in forms;
-const names = Object.keys(forms).filter(isInputName);
+const isInputName = (name: string): name is InputName => name in inputSchemas;
+const names = Object.keys(inputSchemas).filter(isInputName);
 
 /**
  * Reads the inputs of a step (contract.md 2).
@@ -27,43 +27,43 @@ const names = Object.keys(forms).filter(isInputName);
  * @param userDataFile what readFileOfUserData gave.
  * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
  */
-export function readRequest(
+export function parseInputs(
   environment: Environment,
   redact: Redact,
   userDataFile?: UserDataFile,
-): ReadRequest {
+): ParsedInputs {
   const raw = rawInputs(environment);
   const blank = names.filter(
     (name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "",
   );
   const given = trimmed(raw);
   const shown = (text: string) => quoted(redact(text, longestShown));
-  const complaints: Complaint[] = blank.map((input) => ({
+  const complaints: InputIssue[] = blank.map((input) => ({
     input,
     complaint: "is only white space",
-    why: whyUnset,
+    reason: whyUnset,
   }));
 
   complaints.push(...longSecrets(given));
 
-  const operation = v.safeParse(forms.operation, given.operation);
+  const operation = v.safeParse(inputSchemas.operation, given.operation);
   if (!operation.success) {
     complaints.push(operationComplaint(given.operation, shown));
-    throw gathered(complaints, blank);
+    throw toError(complaints, blank);
   }
-  complaints.push(...brokenRules(operation.output, given));
+  complaints.push(...crossFieldIssues(operation.output, given));
   const userData = userDataOf(operation.output, given, userDataFile);
   if (userData.kind === "wrong") {
     const issue = { input: "user-data", complaint: userData.complaint };
     complaints.push({
       ...issueComplaint(operation.output, given, issue, shown),
-      ...present({ next: userData.next }),
+      ...omitUndefined({ next: userData.next }),
     });
   }
-  const reading = requestFor(operation.output, { ...defaults, ...given }, userData);
+  const reading = buildRequest(operation.output, { ...defaults, ...given }, userData);
   if (!reading.success)
     complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue, shown)));
-  if (complaints.length > 0 || !reading.success) throw gathered(complaints, blank);
+  if (complaints.length > 0 || !reading.success) throw toError(complaints, blank);
   return { request: reading.request, warnings: unusedInputs(operation.output, given) };
 }
 
@@ -85,13 +85,16 @@ export async function readFileOfUserData(
 
 /** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
 export function wantsSummary(environment: Environment): boolean {
-  const summary = v.safeParse(forms.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
+  const summary = v.safeParse(
+    inputSchemas.summary,
+    trimmed(rawInputs(environment)).summary ?? defaults.summary,
+  );
   return !summary.success || summary.output;
 }
 
 /** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
 export function namedOperation(environment: Environment): OperationName | undefined {
-  const operation = v.safeParse(forms.operation, trimmed(rawInputs(environment)).operation);
+  const operation = v.safeParse(inputSchemas.operation, trimmed(rawInputs(environment)).operation);
   return operation.success ? operation.output : undefined;
 }
 
@@ -113,7 +116,7 @@ export function givenSecrets(environment: Environment): readonly GivenSecret[] {
   return [...secrets].flatMap((input) => {
     const secret = given[input];
     const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-    return secret === undefined ? [] : [present({ secret, basicUser })];
+    return secret === undefined ? [] : [omitUndefined({ secret, basicUser })];
   });
 }
 
@@ -152,7 +155,7 @@ function userDataOf(operation: OperationName, given: Given, file: UserDataFile |
 const longestSecret = 8192;
 
 /** A secret is masked in many forms, each as a command in the log, so it must not be of any length. */
-function longSecrets(given: Given): Complaint[] {
+function longSecrets(given: Given): InputIssue[] {
   return [...secrets]
     .filter((input) => Buffer.byteLength(given[input] ?? "") > longestSecret)
     .map((input) => ({
@@ -163,11 +166,15 @@ function longSecrets(given: Given): Complaint[] {
     }));
 }
 
-function operationComplaint(given: string | undefined, shown: Show): Complaint {
+function operationComplaint(given: string | undefined, shown: Show): InputIssue {
   const next = `Say one of ${oneOf(operations)}`;
   return given === undefined
-    ? { input: "operation", complaint: "is missing", next }
-    : { input: "operation", complaint: `is ${shown(given)}, which is no operation of this action`, next };
+    ? { input: "operation", complaint: "is missing", hint: next }
+    : {
+        input: "operation",
+        complaint: `is ${shown(given)}, which is no operation of this action`,
+        hint: next,
+      };
 }
 
 function issueComplaint(
@@ -175,13 +182,18 @@ function issueComplaint(
   given: Given,
   issue: { readonly input: string; readonly complaint: string },
   shown: Show,
-): Complaint {
+): InputIssue {
   if (!isInputName(issue.input))
     throw new Error(`A schema named an input that does not exist: ${issue.input}`);
   const { input } = issue;
   const text = given[input];
   if (text === undefined)
-    return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
+    return {
+      input,
+      complaint: `is missing: ${operation} needs it`,
+      reason: whyUnset,
+      hint: `Set \`${input}\``,
+    };
   // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
   const isShown =
     !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
@@ -193,16 +205,20 @@ function issueComplaint(
 }
 
 /** One error for all that is wrong; an input that is blank is told as that alone. */
-function gathered(complaints: readonly Complaint[], blank: readonly InputName[]): Problem {
+function toError(complaints: readonly InputIssue[], blank: readonly InputName[]): ActionError {
   const told = complaints.filter(
     ({ input, complaint }) => complaint === "is only white space" || !blank.includes(input),
   );
-  const problems = told.map(({ input, complaint, why, next }) => {
-    const story = { what: `Input \`${input}\` ${complaint}`, ...(why && { why }), ...(next && { next }) };
-    return new ConfigurationProblem(story);
+  const problems = told.map(({ input, complaint, reason: why, hint: next }) => {
+    const parts = {
+      message: `Input \`${input}\` ${complaint}`,
+      ...(why && { reason: why }),
+      ...(next && { hint: next }),
+    };
+    return new ConfigurationError(parts);
   });
   const [first] = problems;
-  return first !== undefined && problems.length === 1 ? first : new ConfigurationProblems(problems);
+  return first !== undefined && problems.length === 1 ? first : new ConfigurationErrors(problems);
 }
 
 /** An input that was given to an operation that does not use it shows a typo of intent. */

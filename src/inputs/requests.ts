@@ -1,8 +1,8 @@
 // Which operation uses which inputs, what they must satisfy together, and the request they make.
 import * as v from "valibot";
-import { present } from "../lib/omit-undefined.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { Request } from "../domain/request.ts";
-import { forms, type InputName, type operations } from "./definitions.ts";
+import { inputSchemas, type InputName, type operations } from "./definitions.ts";
 import { queryOf, type ListOperation } from "./query.ts";
 import type { UserData } from "./user-data.ts";
 
@@ -12,118 +12,118 @@ export type OperationName = (typeof operations)[number];
 export type Given = Readonly<Partial<Record<InputName, string>>>;
 
 const service = {
-  "base-url": forms["base-url"],
-  org: forms.org,
-  "api-token": forms["api-token"],
-  "auth-scheme": forms["auth-scheme"],
-  timeout: forms.timeout,
-  retries: forms.retries,
+  "base-url": inputSchemas["base-url"],
+  org: inputSchemas.org,
+  "api-token": inputSchemas["api-token"],
+  "auth-scheme": inputSchemas["auth-scheme"],
+  timeout: inputSchemas.timeout,
+  retries: inputSchemas.retries,
 };
 
 const selection = {
-  artifacts: v.optional(forms.artifacts),
-  "artifact-type": forms["artifact-type"],
-  fingerprint: v.optional(forms.fingerprint),
-  checksums: v.optional(forms.checksums),
-  filename: v.optional(forms.filename),
-  "artifacts-from": v.optional(forms["artifacts-from"]),
-  exclude: v.optional(forms.exclude),
-  "if-no-match": forms["if-no-match"],
-  "registry-username": v.optional(forms["registry-username"]),
-  "registry-password": v.optional(forms["registry-password"]),
+  artifacts: v.optional(inputSchemas.artifacts),
+  "artifact-type": inputSchemas["artifact-type"],
+  fingerprint: v.optional(inputSchemas.fingerprint),
+  checksums: v.optional(inputSchemas.checksums),
+  filename: v.optional(inputSchemas.filename),
+  "artifacts-from": v.optional(inputSchemas["artifacts-from"]),
+  exclude: v.optional(inputSchemas.exclude),
+  "if-no-match": inputSchemas["if-no-match"],
+  "registry-username": v.optional(inputSchemas["registry-username"]),
+  "registry-password": v.optional(inputSchemas["registry-password"]),
   // For registries.
-  timeout: forms.timeout,
-  retries: forms.retries,
+  timeout: inputSchemas.timeout,
+  retries: inputSchemas.retries,
 };
 
 const write = {
   ...service,
   // What is missing is told by the rules below, since `on-missing-token` has a say in it.
-  "api-token": v.optional(forms["api-token"]),
-  "on-missing-token": forms["on-missing-token"],
-  "dry-run": forms["dry-run"],
-  flow: forms.flow,
-  trail: v.optional(forms.trail),
-  description: v.optional(forms.description),
-  "user-data": v.optional(forms["user-data"]),
-  "external-urls": v.optional(forms["external-urls"]),
-  "git-commit": v.optional(forms["git-commit"]),
-  "build-url": v.optional(forms["build-url"]),
-  "commit-url": v.optional(forms["commit-url"]),
-  "repo-url": v.optional(forms["repo-url"]),
-  redact: v.optional(forms.redact),
-  "github-token": v.optional(forms["github-token"]),
+  "api-token": v.optional(inputSchemas["api-token"]),
+  "on-missing-token": inputSchemas["on-missing-token"],
+  "dry-run": inputSchemas["dry-run"],
+  flow: inputSchemas.flow,
+  trail: v.optional(inputSchemas.trail),
+  description: v.optional(inputSchemas.description),
+  "user-data": v.optional(inputSchemas["user-data"]),
+  "external-urls": v.optional(inputSchemas["external-urls"]),
+  "git-commit": v.optional(inputSchemas["git-commit"]),
+  "build-url": v.optional(inputSchemas["build-url"]),
+  "commit-url": v.optional(inputSchemas["commit-url"]),
+  "repo-url": v.optional(inputSchemas["repo-url"]),
+  redact: v.optional(inputSchemas.redact),
+  "github-token": v.optional(inputSchemas["github-token"]),
 };
 
-const every = { summary: forms.summary };
+const every = { summary: inputSchemas.summary };
 
 const reading = { ...every, ...service };
 
 const listOf = (operation: ListOperation) => ({
   ...reading,
   query: v.optional(queryOf(operation), ""),
-  limit: forms.limit,
+  limit: inputSchemas.limit,
 });
 
 /** The inputs of each operation; `operation` belongs to all of them. */
-export const shapes = {
+export const operationSchemas = {
   fingerprint: v.object({ ...every, ...selection }),
   "begin-trail": v.object({
     ...every,
     ...write,
-    "origin-url": v.optional(forms["origin-url"]),
-    "template-file": v.optional(forms["template-file"]),
+    "origin-url": v.optional(inputSchemas["origin-url"]),
+    "template-file": v.optional(inputSchemas["template-file"]),
   }),
   "report-artifact": v.object({
     ...every,
     ...write,
     ...selection,
-    "commits-from": v.optional(forms["commits-from"]),
-    annotations: v.optional(forms.annotations),
-    "is-compliant": v.optional(forms["is-compliant"]),
-    template: v.optional(forms.template),
+    "commits-from": v.optional(inputSchemas["commits-from"]),
+    annotations: v.optional(inputSchemas.annotations),
+    "is-compliant": v.optional(inputSchemas["is-compliant"]),
+    template: v.optional(inputSchemas.template),
   }),
   assert: v.object({
     ...every,
     ...service,
     ...selection,
-    "dry-run": forms["dry-run"],
-    flow: v.optional(forms.flow),
-    environment: v.optional(forms.environment),
-    policies: v.optional(forms.policies),
-    scope: v.optional(forms.scope),
-    "on-non-compliance": v.optional(forms["on-non-compliance"], "fail"),
-    "on-nothing-judged": forms["on-nothing-judged"],
-    "on-outage": forms["on-outage"],
-    wait: forms.wait,
-    "wait-interval": forms["wait-interval"],
+    "dry-run": inputSchemas["dry-run"],
+    flow: v.optional(inputSchemas.flow),
+    environment: v.optional(inputSchemas.environment),
+    policies: v.optional(inputSchemas.policies),
+    scope: v.optional(inputSchemas.scope),
+    "on-non-compliance": v.optional(inputSchemas["on-non-compliance"], "fail"),
+    "on-nothing-judged": inputSchemas["on-nothing-judged"],
+    "on-outage": inputSchemas["on-outage"],
+    wait: inputSchemas.wait,
+    "wait-interval": inputSchemas["wait-interval"],
   }),
   "get-trail": v.object({
     ...reading,
-    flow: forms.flow,
-    trail: forms.trail,
-    "on-non-compliance": v.optional(forms["on-non-compliance"], "ignore"),
-    "on-outage": forms["on-outage"],
+    flow: inputSchemas.flow,
+    trail: inputSchemas.trail,
+    "on-non-compliance": v.optional(inputSchemas["on-non-compliance"], "ignore"),
+    "on-outage": inputSchemas["on-outage"],
   }),
   "list-environments": v.object(listOf("list-environments")),
   "list-environment-events": v.object({
     ...listOf("list-environment-events"),
-    environment: forms.environment,
+    environment: inputSchemas.environment,
   }),
-  "list-approvals": v.object({ ...listOf("list-approvals"), flow: forms.flow }),
+  "list-approvals": v.object({ ...listOf("list-approvals"), flow: inputSchemas.flow }),
   "list-builds": v.object(listOf("list-builds")),
   "list-actions": v.object(listOf("list-actions")),
   "get-environment-notification": v.object({
     ...reading,
-    "notification-number": forms["notification-number"],
+    "notification-number": inputSchemas["notification-number"],
   }),
 } as const;
 
-type Values<Name extends OperationName> = v.InferOutput<(typeof shapes)[Name]>;
+type Values<Name extends OperationName> = v.InferOutput<(typeof operationSchemas)[Name]>;
 
 /** Does the operation use the input? */
 export function uses(operation: OperationName, input: InputName): boolean {
-  return input === "operation" || input in shapes[operation].entries;
+  return input === "operation" || input in operationSchemas[operation].entries;
 }
 
 export type Reading =
@@ -137,51 +137,54 @@ export type Reading =
  * Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each.
  * @param userData what `user-data` holds.
  */
-export function requestFor(operation: OperationName, texts: Given, userData: UserData): Reading {
+export function buildRequest(operation: OperationName, texts: Given, userData: UserData): Reading {
   switch (operation) {
     case "fingerprint":
-      return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
+      return read(operationSchemas.fingerprint, texts, (values) => ({
+        operation,
+        artifacts: selectionOf(values),
+      }));
     case "begin-trail":
-      return read(shapes["begin-trail"], texts, (values) => ({
+      return read(operationSchemas["begin-trail"], texts, (values) => ({
         operation,
         ...writeOf(values, userData),
-        ...present({ templateFile: values["template-file"] }),
-        origin: { ...originOf(values), ...present({ originUrl: values["origin-url"] }) },
+        ...omitUndefined({ templateFile: values["template-file"] }),
+        origin: { ...originOf(values), ...omitUndefined({ originUrl: values["origin-url"] }) },
       }));
     case "report-artifact":
-      return read(shapes["report-artifact"], texts, (values) => ({
+      return read(operationSchemas["report-artifact"], texts, (values) => ({
         operation,
         ...writeOf(values, userData),
-        ...present({
+        ...omitUndefined({
           annotations: values.annotations,
           isCompliant: values["is-compliant"],
           template: values.template,
         }),
-        origin: { ...originOf(values), ...present({ commitsFrom: values["commits-from"] }) },
+        origin: { ...originOf(values), ...omitUndefined({ commitsFrom: values["commits-from"] }) },
         artifacts: selectionOf(values),
       }));
     case "assert":
-      return read(shapes.assert, texts, (values) => ({
+      return read(operationSchemas.assert, texts, (values) => ({
         operation,
         service: serviceOf(values, values["api-token"]),
         dryRun: values["dry-run"],
         artifacts: selectionOf(values),
-        question: {
+        query: {
           scope:
             values.scope ??
             (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
           policies: [...new Set(values.policies ?? [])],
-          ...present({ flow: values.flow, environment: values.environment }),
+          ...omitUndefined({ flow: values.flow, environment: values.environment }),
         },
         enforcement: {
           onNonCompliance: values["on-non-compliance"],
           onNothingJudged: values["on-nothing-judged"],
           onOutage: values["on-outage"],
         },
-        patience: { wait: values.wait, interval: values["wait-interval"] },
+        waitOptions: { wait: values.wait, interval: values["wait-interval"] },
       }));
     case "get-trail":
-      return read(shapes["get-trail"], texts, (values) => ({
+      return read(operationSchemas["get-trail"], texts, (values) => ({
         operation,
         service: serviceOf(values, values["api-token"]),
         flow: values.flow,
@@ -189,13 +192,13 @@ export function requestFor(operation: OperationName, texts: Given, userData: Use
         enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
       }));
     case "list-environment-events":
-      return read(shapes[operation], texts, (values) => ({
+      return read(operationSchemas[operation], texts, (values) => ({
         operation,
         ...listedOf(values),
         environment: values.environment,
       }));
     case "list-approvals":
-      return read(shapes[operation], texts, (values) => ({
+      return read(operationSchemas[operation], texts, (values) => ({
         operation,
         ...listedOf(values),
         flow: values.flow,
@@ -203,9 +206,9 @@ export function requestFor(operation: OperationName, texts: Given, userData: Use
     case "list-environments":
     case "list-builds":
     case "list-actions":
-      return read(shapes[operation], texts, (values) => ({ operation, ...listedOf(values) }));
+      return read(operationSchemas[operation], texts, (values) => ({ operation, ...listedOf(values) }));
     case "get-environment-notification":
-      return read(shapes[operation], texts, (values) => ({
+      return read(operationSchemas[operation], texts, (values) => ({
         operation,
         service: serviceOf(values, values["api-token"]),
         notificationNumber: values["notification-number"],
@@ -231,7 +234,7 @@ function read<Schema extends v.GenericSchema<unknown, unknown>>(
 function listedOf(values: Values<ListOperation>) {
   return {
     service: serviceOf(values, values["api-token"]),
-    question: { ...values.query, limit: values.limit },
+    options: { ...values.query, limit: values.limit },
   };
 }
 
@@ -255,16 +258,16 @@ function writeOf(values: Values<"begin-trail"> | Values<"report-artifact">, user
     ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
     dryRun: values["dry-run"],
     flow: values.flow,
-    ...present({ trail: values.trail, description: values.description }),
+    ...omitUndefined({ trail: values.trail, description: values.description }),
     ...(userData.kind === "value" && { userData: userData.value }),
-    ...present({ externalUrls: values["external-urls"] }),
+    ...omitUndefined({ externalUrls: values["external-urls"] }),
   };
 }
 
 /** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
 function originOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
   return {
-    ...present({
+    ...omitUndefined({
       gitCommit: values["git-commit"],
       buildUrl: values["build-url"],
       commitUrl: values["commit-url"],
@@ -285,7 +288,7 @@ function selectionOf(values: Values<"fingerprint">) {
     ifNoMatch: values["if-no-match"],
     timeout: values.timeout,
     retries: values.retries,
-    ...present({
+    ...omitUndefined({
       fingerprint: values.fingerprint,
       checksums: values.checksums,
       filename: values.filename,

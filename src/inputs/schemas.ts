@@ -1,13 +1,13 @@
 // The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 import * as v from "valibot";
-import { isLoopback } from "../http/agent.ts";
+import { isLoopback } from "../lib/loopback.ts";
 import {
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
   type HttpUrl,
-} from "../domain/vocabulary.ts";
+} from "../domain/identifiers.ts";
 
 /** Any text. */
 export const text = v.string();

@@ -2,9 +2,9 @@
 // gets neither the inputs of the step nor a token of the runner.
 import { execFile } from "node:child_process";
 import { dirname } from "node:path";
-import { Cancelled } from "../domain/errors.ts";
-import { within } from "./with-timeout.ts";
-import type { Environment, World } from "../context.ts";
+import { CancelledError } from "../domain/errors.ts";
+import { withTimeout } from "./with-timeout.ts";
+import type { Environment, Context } from "../context.ts";
 
 /** A program to run, without a shell. */
 export interface Command {
@@ -36,10 +36,10 @@ export interface ProcessResult {
  * Runs a program and waits for its end. Never throws for what the program does.
  * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
  */
-export async function runProgram(command: Command, world: World): Promise<ProcessResult> {
-  const result = await within(command.timeLimit, world, (signal) => run(command, signal));
-  if (world.stop.aborted)
-    throw new Cancelled({ what: `The job was cancelled while \`${command.program}\` was running` });
+export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
+  const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
+  if (context.signal.aborted)
+    throw new CancelledError({ message: `The job was cancelled while \`${command.program}\` was running` });
   return result;
 }
 

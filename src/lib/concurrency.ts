@@ -1,16 +1,16 @@
 // A few things at a time.
 
 /** How many requests are under way together at most. */
-export const requestsAtATime = 4;
+export const defaultConcurrency = 4;
 
 /**
  * Does the work for every item, a few at a time, and gives the results in the items' order. When one throws, no
  * further one is begun, those under way are waited for, and the first error is thrown.
  */
-export async function inParallel<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,
-  atATime = requestsAtATime,
+  atATime = defaultConcurrency,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const queue = items.entries();

@@ -1,8 +1,8 @@
 // JSON from outside, read so that nothing in it can mislead: one meaning or none.
 import * as v from "valibot";
 
-export type JsonReading<Value = unknown> =
-  { readonly success: true; readonly value: Value } | { readonly success: false; readonly whyNot: string };
+export type JsonResult<Value = unknown> =
+  { readonly success: true; readonly value: Value } | { readonly success: false; readonly reason: string };
 
 /**
  * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
@@ -11,14 +11,14 @@ export type JsonReading<Value = unknown> =
 export function readJsonAs<Value>(
   schema: v.GenericSchema<unknown, Value>,
   bytes: Uint8Array,
-): JsonReading<Value> {
-  const json = readJson(bytes);
+): JsonResult<Value> {
+  const json = parseJson(bytes);
   if (!json.success) return json;
   // The first issue only: a million of them would take a lot of memory.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
   return parsed.success
     ? { success: true, value: parsed.output }
-    : { success: false, whyNot: describeIssue(parsed.issues[0]) };
+    : { success: false, reason: describeIssue(parsed.issues[0]) };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -28,7 +28,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
-const deepest = 100;
+const maxDepth = 100;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -38,31 +38,31 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  * values.
  * @param bytes the text; a byte-order mark at its start is passed over.
  */
-export function readJson(bytes: Uint8Array): JsonReading {
+export function parseJson(bytes: Uint8Array): JsonResult {
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    return { success: false, whyNot: "it is not UTF-8 text" };
+    return { success: false, reason: "it is not UTF-8 text" };
   }
-  if (text.trim() === "") return { success: false, whyNot: "it is empty" };
-  if (/^\s*</.test(text)) return { success: false, whyNot: "it is HTML or XML, not JSON" };
+  if (text.trim() === "") return { success: false, reason: "it is empty" };
+  if (/^\s*</.test(text)) return { success: false, reason: "it is HTML or XML, not JSON" };
   // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-  const oddity = findOddity(text);
-  if (oddity !== undefined) return { success: false, whyNot: oddity };
+  const oddity = findAmbiguity(text);
+  if (oddity !== undefined) return { success: false, reason: oddity };
   try {
     const value: unknown = JSON.parse(text);
     return { success: true, value };
   } catch {
-    return { success: false, whyNot: "it is not JSON, or was cut short" };
+    return { success: false, reason: "it is not JSON, or was cut short" };
   }
 }
 
 /** More values than any answer has; what reads them later takes memory for each. */
-const mostValues = 1_000_000;
+const maxValues = 1_000_000;
 
 /** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findOddity(text: string): string | undefined {
+function findAmbiguity(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   let commas = 0;
   for (let at = 0; at < text.length; at++) {
@@ -70,7 +70,7 @@ function findOddity(text: string): string | undefined {
       case 0x7b: // {
       case 0x5b: // [
         open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
-        if (open.length > deepest) return `it is nested deeper than ${deepest} levels`;
+        if (open.length > maxDepth) return `it is nested deeper than ${maxDepth} levels`;
         break;
       case 0x7d: // }
       case 0x5d: // ]
@@ -78,7 +78,7 @@ function findOddity(text: string): string | undefined {
         break;
       case 0x2c: // ,
         commas++;
-        if (commas >= mostValues) return `it holds more than ${mostValues} values`;
+        if (commas >= maxValues) return `it holds more than ${maxValues} values`;
         break;
       case 0x22: {
         const end = endOfString(text, at);

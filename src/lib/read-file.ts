@@ -2,8 +2,8 @@
 // must neither wait for somebody else nor fill the memory.
 import { constants, type Stats } from "node:fs";
 import { open, stat, type FileHandle } from "node:fs/promises";
-import { present } from "./omit-undefined.ts";
-import { Cancelled, ConfigurationProblem } from "../domain/errors.ts";
+import { omitUndefined } from "./omit-undefined.ts";
+import { CancelledError, ConfigurationError } from "../domain/errors.ts";
 
 /** How a file is read, and what an error says of it. */
 export interface FileReading {
@@ -71,7 +71,8 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
   const pieces: Buffer[] = [];
   let length = 0;
   for (;;) {
-    if (stop.aborted) throw new Cancelled({ what: `The job was cancelled while \`${name}\` was read` });
+    if (stop.aborted)
+      throw new CancelledError({ message: `The job was cancelled while \`${name}\` was read` });
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
     if (bytesRead === 0) return Buffer.concat(pieces);
     length += bytesRead;
@@ -83,7 +84,9 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
 const tooLarge = (reading: FileReading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
 
 const refusal = ({ name, next }: FileReading, complaint: string, why?: string, cause?: unknown) =>
-  new ConfigurationProblem(present({ what: `\`${name}\` ${complaint}`, why, next }), { cause });
+  new ConfigurationError(omitUndefined({ message: `\`${name}\` ${complaint}`, reason: why, hint: next }), {
+    cause,
+  });
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or directory",

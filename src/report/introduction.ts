@@ -1,9 +1,9 @@
 // What a step is about to do: the first line of its log.
-import type { AssertRequest, FingerprintRequest, GateQuestion, Request } from "../domain/request.ts";
-import { lasting } from "./time-format.ts";
+import type { AssertRequest, FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
+import { formatDuration } from "./time-format.ts";
 
 /** One sentence about the request, with every name as it is: neutralise it where it is shown. */
-export function planOf(request: Request): string {
+export function introductionOf(request: Request): string {
   switch (request.operation) {
     case "fingerprint":
       return `Fingerprinting ${artifactsIn(request.artifacts)}`;
@@ -14,9 +14,10 @@ export function planOf(request: Request): string {
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
     case "assert": {
-      const { wait } = request.patience;
-      const patience = wait === 0 ? "" : `, waiting up to ${lasting(wait / 1000)} for what is still missing`;
-      return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.question)}${at(request.service)}${patience}${dry(request.dryRun)}`;
+      const { wait } = request.waitOptions;
+      const patience =
+        wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for what is still missing`;
+      return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.query)}${at(request.service)}${patience}${dry(request.dryRun)}`;
     }
     case "get-trail": {
       const isGate = request.enforcement.onNonCompliance !== "ignore";
@@ -55,7 +56,7 @@ function artifactsIn({
   return sources.join(", ");
 }
 
-function asked({ scope, environment, policies, flow }: GateQuestion): string {
+function asked({ scope, environment, policies, flow }: AssertionQuery): string {
   const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
   switch (scope) {
     case "environment":

@@ -2,7 +2,7 @@
 // an escape or a cut could leave half a secret standing.
 
 import { Lazy } from "../lib/lazy.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../lib/shorten.ts";
 import type { Redact } from "../context.ts";
 
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
@@ -15,9 +15,9 @@ const shortest = 4;
 const fieldName = /^[a-z_-]+$/;
 
 /** Takes secrets out. */
-export interface Mask {
+export interface Redactor {
   /** Learns more secrets, in every form in which they may appear. */
-  learn(forms: readonly string[]): void;
+  add(forms: readonly string[]): void;
   readonly redact: Redact;
 }
 
@@ -26,7 +26,7 @@ const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
 const longestStart = 32;
 
-export function maskOfSecrets(): Mask {
+export function createRedactor(): Redactor {
   const known = new Set<string>();
   let longestFirst: readonly string[] = [];
   let starts: RegExp | undefined;
@@ -89,7 +89,7 @@ export function maskOfSecrets(): Mask {
   }
 
   return {
-    learn(forms) {
+    add(forms) {
       for (const form of forms) if (form.length >= shortest) known.add(form);
       longestFirst = [...known].sort((one, other) => other.length - one.length);
       const patterns = new Set(longestFirst.map((form) => literally(form.slice(0, longestStart))));

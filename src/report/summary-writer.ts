@@ -4,7 +4,7 @@ import { each } from "../lib/lazy.ts";
 import { joined, Markdown, gfm, type Value } from "./markdown.ts";
 import { count } from "./visible-text.ts";
 
-export type Block = Markdown | Table | Fold | Series;
+export type Block = Markdown | Table | Details | DetailsList;
 
 /** A table. Rows are made one by one, while there is room. */
 export interface Table {
@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** Blocks behind a title that is clicked on to see them. */
-export interface Fold {
+export interface Details {
   readonly kind: "fold";
   readonly title: Markdown;
   readonly open: boolean;
@@ -23,11 +23,11 @@ export interface Fold {
 }
 
 /** Many folds of one kind, made one by one; `noun` says in the singular what each is about. */
-export interface Series {
+export interface DetailsList {
   readonly kind: "series";
   readonly noun: string;
   readonly length: number;
-  readonly folds: Iterable<Fold>;
+  readonly folds: Iterable<Details>;
 }
 
 /** A table with a row for each item. */
@@ -40,12 +40,16 @@ export function table<Item>(
 }
 
 /** A fold for each item. */
-export function series<Item>(noun: string, items: readonly Item[], makeFold: (item: Item) => Fold): Series {
+export function detailsList<Item>(
+  noun: string,
+  items: readonly Item[],
+  makeFold: (item: Item) => Details,
+): DetailsList {
   return { kind: "series", noun, length: items.length, folds: each(items, makeFold) };
 }
 
 /** The blocks behind a title. */
-export function fold(title: Markdown, blocks: readonly Block[], open = false): Fold {
+export function details(title: Markdown, blocks: readonly Block[], open = false): Details {
   return { kind: "fold", title, open, blocks };
 }
 
@@ -57,14 +61,14 @@ const noteBytes = 200;
 const shareAfterTable = 0.4;
 
 /** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
-export function rendered(blocks: readonly Block[], bytes: number): string {
-  const sheet = new Sheet(bytes);
+export function renderSummary(blocks: readonly Block[], bytes: number): string {
+  const sheet = new SummaryWriter(bytes);
   placeAll(blocks, sheet);
   return sheet.toString();
 }
 
 /** Paper of a limited size. */
-class Sheet {
+class SummaryWriter {
   readonly #pieces: string[] = [];
   #left: number;
 
@@ -94,7 +98,7 @@ class Sheet {
   }
 }
 
-function placeAll(blocks: readonly Block[], sheet: Sheet): void {
+function placeAll(blocks: readonly Block[], sheet: SummaryWriter): void {
   const whole = sheet.keeping(noteBytes, () =>
     blocks.every((block, index) => place(block, sheet, index === blocks.length - 1)),
   );
@@ -102,7 +106,7 @@ function placeAll(blocks: readonly Block[], sheet: Sheet): void {
 }
 
 /** Places a block, or as many of its rows or folds as fit. Is false when not even its beginning fits. */
-function place(block: Block, sheet: Sheet, last: boolean): boolean {
+function place(block: Block, sheet: SummaryWriter, last: boolean): boolean {
   if (block instanceof Markdown) return sheet.write(`${block.toString()}\n\n`);
   switch (block.kind) {
     case "table":
@@ -118,7 +122,7 @@ function place(block: Block, sheet: Sheet, last: boolean): boolean {
 
 const tableLine = (cells: readonly Value[]) => `| ${joined(cells, gfm` | `).toString()} |\n`;
 
-function placeTable(block: Table, sheet: Sheet): boolean {
+function placeTable(block: Table, sheet: SummaryWriter): boolean {
   const head = `${tableLine(block.head)}|${" --- |".repeat(block.head.length)}\n`;
   if (!sheet.keeping(noteBytes, () => sheet.write(head))) return false;
   // The note begins a paragraph of its own: a line right below a table would be a row of it.
@@ -128,7 +132,7 @@ function placeTable(block: Table, sheet: Sheet): boolean {
   );
 }
 
-function placeFold(block: Fold, sheet: Sheet): boolean {
+function placeFold(block: Details, sheet: SummaryWriter): boolean {
   const opening = `<details${block.open ? " open" : ""}><summary>${block.title.toString()}</summary>\n\n`;
   const closing = "</details>\n\n";
   if (!sheet.keeping(closing.length + 2 * noteBytes, () => sheet.write(opening))) return false;
@@ -143,7 +147,7 @@ function placeSome<Part>(
   parts: Iterable<Part>,
   length: number,
   noun: string,
-  sheet: Sheet,
+  sheet: SummaryWriter,
   placePart: (part: Part) => boolean,
   gap = "",
 ): boolean {

@@ -9,7 +9,7 @@ const units = [
 ] as const;
 
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
-export function moment(seconds: number, now: number): string {
+export function formatTime(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);
   return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
@@ -24,7 +24,7 @@ function ago(difference: number): string {
 }
 
 /** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-export function lasting(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts = [
     { number: Math.floor(seconds / 3600), noun: "hour" },
     { number: Math.floor((seconds % 3600) / 60), noun: "minute" },

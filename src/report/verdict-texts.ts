@@ -1,19 +1,19 @@
 // What each verdict is called, what it means and what to do about it: the same words in log, annotation and summary.
 import { gfm, type Markdown } from "./markdown.ts";
-import type { Verdict } from "../domain/vocabulary.ts";
+import type { Verdict } from "../domain/verdict.ts";
 
 /** How good news is; decides colour and mark. */
-export type Tone = "good" | "warning" | "bad" | "neutral";
+export type Severity = "good" | "warning" | "bad" | "neutral";
 
-export interface VerdictWords {
-  readonly tone: Tone;
+export interface VerdictText {
+  readonly tone: Severity;
   /** One sentence without a full stop: what is known of the artifact. */
   readonly meaning: string;
   /** What to do next, as sentences. */
   readonly next: string;
 }
 
-export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
+export const verdictTexts: Readonly<Record<Verdict, VerdictText>> = {
   compliant: {
     tone: "good",
     meaning: "The service says so of every fingerprint that was asked about",
@@ -67,7 +67,7 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
 };
 
 /** How a tone is marked: with plain characters in the log, with pictures on a page. */
-export const marks: Readonly<Record<Tone, { readonly log: string; readonly page: Markdown }>> = {
+export const severityIcons: Readonly<Record<Severity, { readonly log: string; readonly page: Markdown }>> = {
   good: { log: "✓", page: gfm`✅` },
   warning: { log: "!", page: gfm`⚠️` },
   bad: { log: "✗", page: gfm`❌` },

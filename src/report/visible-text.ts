@@ -1,8 +1,8 @@
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape of this room starts from here.
-import { shorten } from "../shorten.ts";
+import { shorten } from "../lib/shorten.ts";
 
-export { count, grouped } from "../shorten.ts";
+export { count, grouped } from "../lib/shorten.ts";
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line

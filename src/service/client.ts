@@ -1,70 +1,70 @@
 // How the service is spoken to (contract.md 6): one place that knows the credential, the step's time, what is
 // repeated and when. Whatever a network does ends as a Reply, in bounded time; nothing here throws for it.
-import { agentFor, proxyFor, type Asking } from "../http/agent.ts";
-import { ConfigurationProblem } from "../domain/errors.ts";
-import type { Answer, Attempt, Reply, Silence } from "../domain/vocabulary.ts";
-import type { World } from "../context.ts";
-import { Budget } from "../http/budget.ts";
-import { exchange, Interrupt } from "../http/send-once.ts";
-import type { Exchange } from "../http/send-once.ts";
-import { backOff, isRetried, retryAfter } from "../http/retry.ts";
+import { createAgent, proxyFor, type HttpRequest } from "../http/agent.ts";
+import { ConfigurationError } from "../domain/errors.ts";
+import type { HttpResponse, Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
+import type { Context } from "../context.ts";
+import { Budget } from "../lib/budget.ts";
+import { sendOnce, Interrupt } from "../http/send-once.ts";
+import type { AttemptResult } from "../http/send-once.ts";
+import { backoffDelay, isRetryable, retryAfter } from "../http/retry.ts";
 import { encodeBody, headersOf, urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
-import { cancelled, outOfTime, seconds } from "../http/network-errors.ts";
-import type { Trouble } from "../http/network-errors.ts";
+import { cancelled, deadlineExceeded, seconds } from "../http/network-errors.ts";
+import type { NetworkFailure } from "../http/network-errors.ts";
 
 /** A line to the service. The step's time (`timeout`) runs from the first request on. */
-export interface Transport extends Disposable {
+export interface ServiceClient extends Disposable {
   /**
    * Sends a request, again where contract.md 6 says so. An answer of any status is an answer; what the network does
    * otherwise is silence with its reason. Throws a Bug for a request that cannot be made.
    */
-  send(request: ServiceRequest): Promise<Reply>;
+  send(request: ServiceRequest): Promise<HttpResult>;
 }
 
 /** Limits of the contract; tests make them small. */
-export interface TransportLimits {
+export interface ClientLimits {
   /** How long nothing may be heard within one try, in milliseconds. */
-  readonly silence: number;
+  readonly idleTimeoutMs: number;
   /** The largest answer, in bytes. */
-  readonly size: number;
+  readonly maxBytes: number;
 }
 
-const contractLimits: TransportLimits = { silence: 30_000, size: 64 * 1_048_576 };
+const defaultLimits: ClientLimits = { idleTimeoutMs: 30_000, maxBytes: 64 * 1_048_576 };
 
 /**
  * Opens a line to the service. Disposing of it closes every connection, so that nothing keeps the process alive.
  * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
  * @throws ConfigurationProblem for a token that no HTTP header can carry, and a proxy that cannot be understood.
  */
-export function openTransport(
+export function createServiceClient(
   settings: ServiceSettings & { readonly budget?: Budget },
-  world: World,
-  limits: TransportLimits = contractLimits,
-): Transport {
-  const { clock, narrator, stop } = world;
+  context: Context,
+  limits: ClientLimits = defaultLimits,
+): ServiceClient {
+  const { clock, logger: logger, signal: stop } = context;
   const authorization = credential(settings);
   const target = new URL(settings.baseUrl);
-  const proxy = proxyFor(target, world.environment);
-  const agent = agentFor(target, proxy);
+  const proxy = proxyFor(target, context.environment);
+  const agent = createAgent(target, proxy);
   const interrupt = new Interrupt(stop);
   const budget = settings.budget ?? new Budget(settings.timeout, clock);
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
-  async function send(request: ServiceRequest): Promise<Reply> {
+  async function send(request: ServiceRequest): Promise<HttpResult> {
     const outgoing = prepare(request);
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (stop.aborted) return silence(outgoing, cancelled, attempts);
-      if (budget.left() <= 0) return silence(outgoing, outOfTime(budget.total), attempts);
+      if (budget.left() <= 0) return silence(outgoing, deadlineExceeded(budget.total), attempts);
       const { exchanged, attempt } = await tryOnce(outgoing, budget.left());
       // What is pushed to keeps room for sixteen more, ten thousand times over.
       attempts = attempts.concat(attempt);
       const wait = waitAfter(exchanged, outgoing, budget.left(), attempts.length);
       if (wait === undefined) {
-        return exchanged.kind === "heard"
+        return exchanged.kind === "response"
           ? answer(exchanged, attempts)
           : silence(outgoing, exchanged, attempts);
       }
@@ -73,7 +73,7 @@ export function openTransport(
   }
 
   /** The request as bytes with every header, made once for all its tries. */
-  function prepare(request: ServiceRequest): Asking {
+  function prepare(request: ServiceRequest): HttpRequest {
     const body = request.body && encodeBody(request.body);
     return {
       method: request.method,
@@ -84,48 +84,48 @@ export function openTransport(
   }
 
   async function tryOnce(
-    outgoing: Asking,
+    outgoing: HttpRequest,
     timeLeft: number,
-  ): Promise<{ readonly exchanged: Exchange; readonly attempt: Attempt }> {
+  ): Promise<{ readonly exchanged: AttemptResult; readonly attempt: Attempt }> {
     const { headers, url, body } = outgoing;
     const what = body ? `${body.length} bytes of ${headers["content-type"] ?? ""}` : "no body";
-    narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
+    logger.debug(`${inWords(outgoing)}${url.search}, ${what}`);
     const startedAt = clock.monotonic();
-    const within = { ...limits, left: timeLeft, budget: budget.total };
-    const exchanged = await exchange(outgoing, { agent, proxy }, within, interrupt);
+    const within = { ...limits, remainingMs: timeLeft, totalMs: budget.total };
+    const exchanged = await sendOnce(outgoing, { agent, proxy }, within, interrupt);
     const attempt = {
       startedAt: dateAtZero + startedAt,
       duration: clock.monotonic() - startedAt,
       result: exchanged.result,
     };
-    const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
-    narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
+    const size = exchanged.kind === "response" ? `, ${exchanged.body.byteLength} bytes` : "";
+    logger.debug(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
     return { exchanged, attempt };
   }
 
   /** How long to wait for the next try, in milliseconds; undefined when there is to be none. */
   function waitAfter(
-    exchanged: Exchange,
-    outgoing: Asking,
+    exchanged: AttemptResult,
+    outgoing: HttpRequest,
     timeLeft: number,
     tries: number,
   ): number | undefined {
-    const isHeard = exchanged.kind === "heard";
-    if (!(isHeard ? isRetried(exchanged.status, outgoing.method) : exchanged.isRetried)) return undefined;
+    const isHeard = exchanged.kind === "response";
+    if (!(isHeard ? isRetryable(exchanged.status, outgoing.method) : exchanged.isRetryable)) return undefined;
     const tried = `${inWords(outgoing)}: ${exchanged.result} (try ${tries} of ${settings.retries + 1})`;
     if (tries > settings.retries) {
-      narrator.note(`${tried}; no further try`);
+      logger.info(`${tried}; no further try`);
       return undefined;
     }
     const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
-    const wait = Math.max(backOff(tries, world.random), askedFor ?? 0);
+    const wait = Math.max(backoffDelay(tries, context.random), askedFor ?? 0);
     if (wait < timeLeft) {
-      narrator.note(`${tried}; again in ${seconds(wait)}`);
+      logger.info(`${tried}; again in ${seconds(wait)}`);
       return wait;
     }
     const next =
       askedFor === undefined ? "the next one" : `the service asks to wait ${seconds(askedFor)}, which`;
-    narrator.note(
+    logger.info(
       `${tried}; no further try: ${next} would be after the step's time of ${seconds(budget.total)} (\`timeout\`)`,
     );
     return undefined;
@@ -141,17 +141,17 @@ export function openTransport(
 }
 
 /** Method, host and path; without the query, which is long, and without anything secret. */
-function inWords({ method, url }: Asking): string {
+function inWords({ method, url }: HttpRequest): string {
   return `${method} ${url.origin}${url.pathname}`;
 }
 
 /** The value of the header `Authorization` (spec.md, Authentication). */
 function credential({ apiToken, authScheme }: ServiceSettings): string {
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-    throw new ConfigurationProblem({
-      what: "Input `api-token` holds a blank, a line break or a character outside ASCII",
-      why: "a secret was pasted with more than the key in it",
-      next: "Store the key alone in the secret",
+    throw new ConfigurationError({
+      message: "Input `api-token` holds a blank, a line break or a character outside ASCII",
+      reason: "a secret was pasted with more than the key in it",
+      hint: "Store the key alone in the secret",
     });
   }
   switch (authScheme) {
@@ -162,17 +162,20 @@ function credential({ apiToken, authScheme }: ServiceSettings): string {
   }
 }
 
-function answer(heard: Pick<Answer, "status" | "headers" | "body">, attempts: readonly Attempt[]): Answer {
+function answer(
+  heard: Pick<HttpResponse, "status" | "headers" | "body">,
+  attempts: readonly Attempt[],
+): HttpResponse {
   const { status, headers, body } = heard;
-  return { kind: "answer", status, headers, body, attempts };
+  return { kind: "response", status, headers, body, attempts };
 }
 
-function silence(outgoing: Asking, trouble: Trouble, attempts: readonly Attempt[]): Silence {
+function silence(outgoing: HttpRequest, trouble: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
   const howOften = attempts.length === 0 ? "never sent" : triesInWords(attempts);
   return {
-    kind: "silence",
+    kind: "no-response",
     cause: trouble.cause,
-    reason: `${inWords(outgoing)} ${trouble.why} (${howOften}). ${trouble.next}`,
+    reason: `${inWords(outgoing)} ${trouble.reason} (${howOften}). ${trouble.hint}`,
     attempts,
   };
 }

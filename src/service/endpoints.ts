@@ -4,12 +4,12 @@ import type {
   EnvironmentName,
   Fingerprint,
   FlowName,
-  GitCommit,
   HttpUrl,
-  RepoInfo,
   TemplateReferenceName,
   TrailName,
-} from "../domain/vocabulary.ts";
+} from "../domain/identifiers.ts";
+import type { GitCommit, RepoInfo } from "../domain/commit.ts";
+import type { Query } from "../domain/request.ts";
 import type { FormPart, ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
@@ -62,9 +62,6 @@ export interface AssertionScope {
   readonly environment?: string;
   readonly policies?: readonly string[];
 }
-
-/** Query parameters of a list, in the order they are sent; the operation has checked names and values. */
-export type Query = readonly (readonly [name: string, value: string])[];
 
 type Org = Pick<ServiceSettings, "org">;
 

@@ -1,48 +1,48 @@
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
-import { Cancelled, ServiceProblem } from "../domain/errors.ts";
-import type { Problem } from "../domain/errors.ts";
-import type { Answer, Reply } from "../domain/vocabulary.ts";
+import { CancelledError, ServiceError } from "../domain/errors.ts";
+import type { ActionError } from "../domain/errors.ts";
+import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
-import { isJson, saidByService, whatDoesNotExist } from "../domain/service-error-body.ts";
+import { isJson, serviceMessage, notFoundSubject } from "../domain/service-error-body.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import { triesInWords } from "./client.ts";
 import { seconds } from "../http/network-errors.ts";
 import { retryAfter } from "../http/retry.ts";
 
 /** A request and the service it went to. */
-export interface Asked {
+export interface SentRequest {
   readonly request: ServiceRequest;
   readonly settings: Pick<ServiceSettings, "baseUrl" | "org">;
 }
 
 /** The problem that a reply is when it is not a success. */
-export function problemOf(asked: Asked, reply: Reply): Problem {
-  if (reply.kind === "silence") {
-    return reply.cause === "cancelled"
-      ? new Cancelled({ what: reply.reason })
-      : new ServiceProblem({ what: reply.reason });
+export function toServiceError(asked: SentRequest, httpResult: HttpResult): ActionError {
+  if (httpResult.kind === "no-response") {
+    return httpResult.cause === "cancelled"
+      ? new CancelledError({ message: httpResult.reason })
+      : new ServiceError({ message: httpResult.reason });
   }
-  const { what, next } = explain(asked, reply);
-  const said = saidByService(reply);
-  return new ServiceProblem({
-    what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${triesInWords(reply.attempts)})`,
-    ...(said !== undefined && { why: `The service says: ${said}` }),
-    next,
+  const { what, next } = explain(asked, httpResult);
+  const said = serviceMessage(httpResult);
+  return new ServiceError({
+    message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${triesInWords(httpResult.attempts)})`,
+    ...(said !== undefined && { reason: `The service says: ${said}` }),
+    hint: next,
   });
 }
 
 /** The problem of an answer with the right status whose body is not what the specification names. */
-export function malformedAnswer(asked: Asked, answer: Answer, whyNot: string): ServiceProblem {
-  return new ServiceProblem({
-    what: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-    next: checkAddress,
+export function malformedResponse(asked: SentRequest, answer: HttpResponse, whyNot: string): ServiceError {
+  return new ServiceError({
+    message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
+    hint: checkAddress,
   });
 }
 
 /** Method, host and path of a request; never its query or a credential. */
-function inWords({ request, settings }: Asked): string {
+function inWords({ request, settings }: SentRequest): string {
   const url = urlOf(request, settings);
   return `${request.method} ${url.origin}${url.pathname}`;
 }
@@ -55,7 +55,7 @@ interface Explanation {
   readonly next: string;
 }
 
-function explain(asked: Asked, answer: Answer): Explanation {
+function explain(asked: SentRequest, answer: HttpResponse): Explanation {
   const { status } = answer;
   if (status >= 300 && status <= 399) return redirect(asked, answer);
   if (status >= 500) {
@@ -145,7 +145,7 @@ function filtersOf({ query = [] }: ServiceRequest): readonly string[] {
 }
 
 /** Where a redirect points is said without its query; it is never followed (contract.md 6). */
-function redirect({ settings }: Asked, answer: Answer): Explanation {
+function redirect({ settings }: SentRequest, answer: HttpResponse): Explanation {
   const location = answer.headers["location"];
   const target = location === undefined ? null : URL.parse(location, settings.baseUrl);
   return {
@@ -157,8 +157,8 @@ function redirect({ settings }: Asked, answer: Answer): Explanation {
   };
 }
 
-function notFound({ request, settings }: Asked, answer: Answer): Explanation {
-  const missing = whatDoesNotExist(answer);
+function notFound({ request, settings }: SentRequest, answer: HttpResponse): Explanation {
+  const missing = notFoundSubject(answer);
   const isNotification = request.path[0] === "organizations";
   if (missing === "something-else" && isNotification)
     return {

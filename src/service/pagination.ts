@@ -4,17 +4,17 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { Lazy } from "../lib/lazy.ts";
-import { ServiceProblem } from "../domain/errors.ts";
-import { present } from "../lib/omit-undefined.ts";
-import type { ListQuestion } from "../domain/request.ts";
-import type { Answer, Reply } from "../domain/vocabulary.ts";
-import type { World } from "../context.ts";
-import { parseAnswer, readSuccess } from "./response-schemas.ts";
-import type { Query } from "./endpoints.ts";
-import type { Asked } from "./http-errors.ts";
+import { ServiceError } from "../domain/errors.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { ListOptions } from "../domain/request.ts";
+import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
+import type { Context } from "../context.ts";
+import { parseBody, readSuccess } from "./response-schemas.ts";
+import type { Query } from "../domain/request.ts";
+import type { SentRequest } from "./http-errors.ts";
 import type { ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
-import type { Transport } from "./client.ts";
+import type { ServiceClient } from "./client.ts";
 
 /** A list of the service. */
 export interface ListEndpoint<Item> {
@@ -31,7 +31,7 @@ export interface ListEndpoint<Item> {
 }
 
 /** What was read of a list. */
-export interface ListReading<Item> {
+export interface ListResult<Item> {
   readonly items: Lazy<Item>;
   /** The same items as they came. */
   readonly raw: Lazy<unknown>;
@@ -43,11 +43,11 @@ export interface ListReading<Item> {
   readonly hasChanged: boolean;
 }
 
-/** The line to the service, and the world in which time passes. */
+/** The line to the service, and the context in which time passes. */
 export interface Line {
   readonly settings: ServiceSettings;
-  readonly transport: Transport;
-  readonly world: Pick<World, "clock" | "narrator">;
+  readonly client: ServiceClient;
+  readonly context: Pick<Context, "clock" | "logger">;
 }
 
 interface Page<Item> {
@@ -63,8 +63,8 @@ interface Page<Item> {
 
 /** A page as it is kept: as it came, to be read again by whoever looks at it, and which of its items count. */
 interface KeptPage {
-  readonly asked: Asked;
-  readonly reply: Reply;
+  readonly asked: SentRequest;
+  readonly httpResult: HttpResult;
   readonly kept: ReadonlySet<number>;
 }
 
@@ -81,9 +81,9 @@ const silence = 2_000;
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
-  question: ListQuestion,
-  { settings, transport, world: { clock, narrator } }: Line,
-): Promise<ListReading<Item>> {
+  question: ListOptions,
+  { settings, client, context: { clock, logger: logger } }: Line,
+): Promise<ListResult<Item>> {
   const { limit, filters } = question;
   const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
   const pages: KeptPage[] = [];
@@ -103,10 +103,10 @@ export async function readList<Item>(
         ]
       : [];
     const asked = { request: endpoint.call([...filters, ...paging]), settings };
-    const reply = await transport.send(asked.request);
-    if (reply.kind === "answer") bytes += reply.body.byteLength;
+    const httpResult = await client.send(asked.request);
+    if (httpResult.kind === "response") bytes += httpResult.body.byteLength;
     if (bytes > mostBytes) throw longList(endpoint);
-    const page = pageOf(endpoint, asked, reply);
+    const page = pageOf(endpoint, asked, httpResult);
     const doubt = doubtAbout(page, number, size);
     if (doubt !== undefined) throw untrueList(endpoint, doubt);
 
@@ -123,7 +123,7 @@ export async function readList<Item>(
     totals.add(page.total);
     hasRepeats ||= fresh.length < length;
     for (const identity of identities) seen.add(identity);
-    pages.push({ asked, reply, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
+    pages.push({ asked, httpResult, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
     found += fresh.length;
 
     if (isEnd || question.page !== undefined || found >= limit) {
@@ -137,13 +137,13 @@ export async function readList<Item>(
         raw: new Lazy(kept, () => keptOf(endpoint.key, pages, v.unknown())),
         hasMore: found > limit || !isEnd,
         hasChanged,
-        ...present({ total: isPaged(endpoint) ? page.total : found }),
+        ...omitUndefined({ total: isPaged(endpoint) ? page.total : found }),
       };
     }
     if (clock.monotonic() - toldAt >= silence) {
       toldAt = clock.monotonic();
       const total = page.total === undefined ? "" : ` of ${page.total}`;
-      narrator.note(`Read ${found}${total} ${endpoint.noun} so far`);
+      logger.info(`Read ${found}${total} ${endpoint.noun} so far`);
     }
   }
 }
@@ -154,8 +154,10 @@ function* keptOf<One>(
   pages: readonly KeptPage[],
   one: v.GenericSchema<unknown, One>,
 ): Generator<One> {
-  for (const { asked, reply, kept } of pages)
-    yield* listIn(key, asked, readSuccess(asked, reply, [200]), one).filter((_, index) => kept.has(index));
+  for (const { asked, httpResult, kept } of pages)
+    yield* listIn(key, asked, readSuccess(asked, httpResult, [200]), one).filter((_, index) =>
+      kept.has(index),
+    );
 }
 
 const isPaged = <Item>({ perPage }: ListEndpoint<Item>) => perPage !== undefined;
@@ -192,18 +194,18 @@ const wrapperSchema = v.object({
 });
 
 /** One page, whatever it is wrapped in. Throws a ServiceProblem that names the fields that are not as specified. */
-function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: Asked, reply: Reply): Page<Item> {
-  const success = readSuccess(asked, reply, [200]);
+function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: SentRequest, httpResult: HttpResult): Page<Item> {
+  const success = readSuccess(asked, httpResult, [200]);
   const { answer, json } = success;
   const { key } = endpoint;
   const raw = listIn(key, asked, success, v.unknown());
   const items = listIn(key, asked, success, endpoint.item);
   if (key === undefined || Array.isArray(json)) return { items, raw, ...fromHeaders(endpoint, answer) };
-  const wrapper = parseAnswer(asked, answer, json, wrapperSchema);
+  const wrapper = parseBody(asked, answer, json, wrapperSchema);
   return {
     items,
     raw,
-    ...present({
+    ...omitUndefined({
       number: wrapper.page,
       size: wrapper.per_page,
       pages: wrapper.total_pages,
@@ -215,17 +217,17 @@ function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: Asked, reply: Reply):
 /** The items of a page, each as the schema has it. */
 function listIn<One>(
   key: string | undefined,
-  asked: Asked,
+  asked: SentRequest,
   { answer, json }: ReturnType<typeof readSuccess>,
   one: v.GenericSchema<unknown, One>,
 ): readonly One[] {
   return key === undefined || Array.isArray(json)
-    ? parseAnswer(asked, answer, json, v.array(one))
-    : (parseAnswer(asked, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
+    ? parseBody(asked, answer, json, v.array(one))
+    : (parseBody(asked, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
 }
 
 /** What stands in the headers beside a bare array (api-facts.md 4); any of them may be absent. */
-function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
+function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: HttpResponse) {
   const number = (name: string) => {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;
@@ -234,7 +236,7 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
     return Number(text);
   };
   const link = headers["link"];
-  return present({
+  return omitUndefined({
     number: number("x-current-page"),
     size: number("x-per-page"),
     pages: number("x-total-pages"),
@@ -243,17 +245,17 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
   });
 }
 
-function longList<Item>({ noun }: ListEndpoint<Item>): ServiceProblem {
-  return new ServiceProblem({
-    what: `The list of ${noun} is too large: its pages together are over ${mostBytes / 1_048_576} MiB`,
-    next: "Read less of it: set a smaller `limit`, or filter with `query`",
+function longList<Item>({ noun }: ListEndpoint<Item>): ServiceError {
+  return new ServiceError({
+    message: `The list of ${noun} is too large: its pages together are over ${mostBytes / 1_048_576} MiB`,
+    hint: "Read less of it: set a smaller `limit`, or filter with `query`",
   });
 }
 
-function untrueList<Item>({ noun }: ListEndpoint<Item>, what: string): ServiceProblem {
-  return new ServiceProblem({
-    what: `The list of ${noun} cannot be read: ${what}`,
-    why: "The service does not page as its interface says, or the list changes faster than it can be read",
-    next: "Run the step again; if it stays, tell whoever runs the service. `page` in `query` reads one page alone",
+function untrueList<Item>({ noun }: ListEndpoint<Item>, what: string): ServiceError {
+  return new ServiceError({
+    message: `The list of ${noun} cannot be read: ${what}`,
+    reason: "The service does not page as its interface says, or the list changes faster than it can be read",
+    hint: "Run the step again; if it stays, tell whoever runs the service. `page` in `query` reads one page alone",
   });
 }

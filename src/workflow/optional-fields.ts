@@ -2,7 +2,8 @@
 import * as v from "valibot";
 
 /** A field that may hold anything: what does not fit the schema is unknown. */
-export const ifSound = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined);
+export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.optional(schema), undefined);
 
 /** A text that says something, without white space at its ends. */
 export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());

@@ -1,29 +1,33 @@
 // The log's table of where every value came from.
-import type { CommitSha, Source, Sourced } from "../domain/vocabulary.ts";
+import type { CommitSha } from "../domain/identifiers.ts";
+import type { Source, WithSource } from "../domain/with-source.ts";
 import type { CommitsBetween } from "./commits-between.ts";
 import type { SourcedCommit } from "./git-commit.ts";
 import type { Origin, RedactedField } from "../domain/origin.ts";
-import type { Links, Repository } from "./urls.ts";
-import { sourced } from "../domain/with-source.ts";
+import type { WorkflowUrls, Repository } from "./urls.ts";
+import { withSource } from "../domain/with-source.ts";
 
 /** What was found out, each value with its source. */
-export interface Findings {
+export interface ResolvedValues {
   readonly commit?: SourcedCommit;
   readonly testedMergeCommit?: CommitSha | undefined;
   readonly between?: CommitsBetween | undefined;
   readonly repository: Repository | undefined;
-  readonly links: Links;
+  readonly links: WorkflowUrls;
 }
 
 /** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
-export function sourceRows(findings: Findings, redacted: readonly RedactedField[]): Origin["sources"] {
+export function provenanceRows(
+  findings: ResolvedValues,
+  redacted: readonly RedactedField[],
+): Origin["sources"] {
   const { commit, testedMergeCommit, between, repository, links } = findings;
-  const row = (field: string, said: Sourced<unknown> | undefined, hidden = false): Row[] =>
+  const row = (field: string, said: WithSource<unknown> | undefined, hidden = false): Row[] =>
     said === undefined ? [] : [[field, hidden ? "(redacted)" : inWords(said.value), said.source]];
   const hides = (field: RedactedField) => redacted.includes(field);
   return [
     ...row("commit", commit?.sha1),
-    ...row("tested merge commit", sourced("runner", testedMergeCommit)),
+    ...row("tested merge commit", withSource("runner", testedMergeCommit)),
     ...row("message", commit?.message, hides("message")),
     ...row("author", commit?.author, hides("author")),
     ...row("author's user name", commit?.author_username, hides("author")),

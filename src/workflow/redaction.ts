@@ -1,5 +1,5 @@
 // What the workflow's author asked to keep off the record.
-import type { GitCommit } from "../domain/vocabulary.ts";
+import type { GitCommit } from "../domain/commit.ts";
 import type { RedactedField } from "../domain/origin.ts";
 
 const redacted = "**REDACTED**";

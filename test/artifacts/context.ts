@@ -1,7 +1,7 @@
-// A world for tests of this room: real time, and a narrator that remembers.
+// A context for tests of this room: real time, and a logger that remembers.
 import { setTimeout } from "node:timers/promises";
 import type { ArtifactSelection } from "../../src/domain/artifact-selection.ts";
-import type { Clock, World } from "../../src/context.ts";
+import type { Clock, Context } from "../../src/context.ts";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -11,23 +11,23 @@ export const realClock: Clock = {
   },
 };
 
-/** What a test changes of the world; a part of the clock is enough. */
-export type WorldChanges = Partial<Omit<World, "clock">> & { readonly clock?: Partial<Clock> };
+/** What a test changes of the context; a part of the clock is enough. */
+export type WorldChanges = Partial<Omit<Context, "clock">> & { readonly clock?: Partial<Clock> };
 
-/** A world, and what was said in it. */
+/** A context, and what was said in it. */
 export function testWorld({ clock, ...changes }: WorldChanges = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
   const secrets: { secret: string; basicUser?: string }[] = [];
-  const world: World = {
+  const context: Context = {
     environment: {},
     clock: { ...realClock, ...clock },
     random: () => 0.5,
-    stop: new AbortController().signal,
-    narrator: {
-      note: (text) => void notes.push(text),
-      detail: (text) => void details.push(text),
+    signal: new AbortController().signal,
+    logger: {
+      info: (text) => void notes.push(text),
+      debug: (text) => void details.push(text),
       warn: (text) => void warnings.push(text),
       notice: (text) => void notes.push(text),
       table: () => undefined,
@@ -36,7 +36,7 @@ export function testWorld({ clock, ...changes }: WorldChanges = {}) {
     redact: (value) => value,
     ...changes,
   };
-  return { world, notes, warnings, details, secrets };
+  return { context, notes, warnings, details, secrets };
 }
 
 /** What a workflow selects that says nothing, to be changed. */

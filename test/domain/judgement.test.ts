@@ -1,9 +1,9 @@
 // What is kept of a judgement: as much of the answer as every artifact shows, and all of it where somebody asks again.
 import { describe, expect, test } from "vitest";
 import { assertionIn } from "../../src/domain/assertion.ts";
-import { judge } from "../../src/gate/judge-assertion.ts";
+import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import { keep, type Judgement } from "../../src/domain/judgement.ts";
-import type { Silence } from "../../src/domain/vocabulary.ts";
+import type { NoResponse } from "../../src/domain/http-result.ts";
 import { answer, askedFingerprint, questionOf } from "../gate/answers.ts";
 
 const question = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
@@ -27,8 +27,11 @@ const said = {
 };
 
 function keptOf(body: object) {
-  const reply = answer(200, JSON.stringify(body));
-  return { judgement: judge(question, reply), kept: keep(judge(question, reply), reply.body) };
+  const httpResult = answer(200, JSON.stringify(body));
+  return {
+    judgement: judgeAssertion(question, httpResult),
+    kept: keep(judgeAssertion(question, httpResult), httpResult.body),
+  };
 }
 
 describe("of a judgement on an assertion result", () => {
@@ -52,10 +55,10 @@ describe("of a judgement on an assertion result", () => {
   });
 
   test("the scope and who allow-listed the artifact are kept where the answer is too large to be", () => {
-    const reply = answer(200, JSON.stringify({ ...said, allow_listing: listing }));
-    const { assertion, ...judgement } = judge(question, reply);
+    const httpResult = answer(200, JSON.stringify({ ...said, allow_listing: listing }));
+    const { assertion, ...judgement } = judgeAssertion(question, httpResult);
     expect(assertion).toBeDefined();
-    const kept = keep(judge(question, reply), undefined);
+    const kept = keep(judgeAssertion(question, httpResult), undefined);
     expect(kept).toStrictEqual({ ...judgement, scope: "environment", allowListing: listing });
   });
 
@@ -81,13 +84,13 @@ describe("of a judgement without an answer that can be believed", () => {
   });
 
   test("nothing is kept of silence", () => {
-    const silence: Silence = {
-      kind: "silence",
+    const silence: NoResponse = {
+      kind: "no-response",
       cause: "unreachable",
       reason: "nobody answered",
       attempts: [],
     };
-    const judgement: Judgement = judge(question, silence);
+    const judgement: Judgement = judgeAssertion(question, silence);
     expect(keep(judgement, new Uint8Array())).toStrictEqual(judgement);
   });
 });

@@ -1,6 +1,6 @@
 // The first list of the fault matrix: every operation that talks to the service, asked in such a way that it succeeds
 // when nothing goes wrong. A new operation is one more entry.
-import type { Verdict } from "../../src/domain/vocabulary.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 import type { OperationId } from "../fake-service/description.ts";
 import type { Scenario, Service } from "../fake-service/start.ts";
 import { canary } from "./fault-matrix-canary.ts";

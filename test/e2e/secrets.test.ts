@@ -96,9 +96,9 @@ describe("a credential that stands where a text is shortened", () => {
       { operation: "list-environments" },
       (text) => answers(200, [], { "x-total-count": text }),
     ],
-  ])("is not shown in part: %s", async (_, inputs, reply) => {
+  ])("is not shown in part: %s", async (_, inputs, httpResult) => {
     for (const before of [0, 3, 20, 33]) {
-      await using server = await startFaultServer(reply(echo(before)));
+      await using server = await startFaultServer(httpResult(echo(before)));
       const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
       const step = await runStep({ ...service, ...inputs }, { environment: { RUNNER_DEBUG: "1" } });
       expect(step).toMatchObject({ exitCode: 1, standardError: "" });

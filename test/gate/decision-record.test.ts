@@ -4,12 +4,20 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judge, type Question } from "../../src/gate/judge-assertion.ts";
-import { decisionRecord, runFacts, type Decision, type RecordedArtifact } from "../../src/gate/decision-record.ts";
+import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import {
+  decisionRecord,
+  runFacts,
+  type Decision,
+  type RecordedArtifact,
+} from "../../src/gate/decision-record.ts";
 import { keep, KeptAssertion } from "../../src/domain/judgement.ts";
-import { rule } from "../../src/gate/enforcement.ts";
+import { enforce } from "../../src/gate/enforcement.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
-import type { Artifact, Reply, TemplateReferenceName, Verdict } from "../../src/domain/vocabulary.ts";
+import type { Artifact } from "../../src/domain/artifact.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
+import type { TemplateReferenceName } from "../../src/domain/identifiers.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, answerOf, askedFingerprint, questionOf } from "./answers.ts";
 
 const schema = JSON.parse(
@@ -39,28 +47,28 @@ const attempts = [
 ];
 
 function recorded(
-  question: Question,
-  reply: Reply,
+  question: ArtifactQuery,
+  httpResult: HttpResult,
   enforcement = strict,
   more: Partial<Artifact> = {},
 ): RecordedArtifact {
-  const judgement = judge(question, reply);
+  const judgement = judgeAssertion(question, httpResult);
   const { verdict } = judgement;
   return {
     ...artifact,
     ...more,
-    ...keep(judgement, reply.kind === "silence" ? new Uint8Array() : reply.body),
-    ...rule(verdict, enforcement),
+    ...keep(judgement, httpResult.kind === "no-response" ? new Uint8Array() : httpResult.body),
+    ...enforce(verdict, enforcement),
     exchanges: [
-      reply.kind === "answer"
-        ? { attempts, status: reply.status, bodySha256: "0f".repeat(32), verdict }
+      httpResult.kind === "response"
+        ? { attempts, status: httpResult.status, bodySha256: "0f".repeat(32), verdict }
         : { attempts, verdict },
     ],
   };
 }
 
 function decided(
-  question: Question,
+  question: ArtifactQuery,
   artifacts: readonly RecordedArtifact[],
   more: Partial<Decision> = {},
 ): Decision {
@@ -104,9 +112,9 @@ const shape = {
   ],
   allowListing: "whole",
 } as const;
-const silence = { kind: "silence", cause: "unreachable", reason: "No answer in 30 s", attempts } as const;
+const silence = { kind: "no-response", cause: "unreachable", reason: "No answer in 30 s", attempts } as const;
 
-const replies: readonly (readonly [Verdict, Question, Reply])[] = [
+const replies: readonly (readonly [Verdict, ArtifactQuery, HttpResult])[] = [
   ["compliant", inEnvironment, answerOf({ ...shape, compliant: true })],
   ["non-compliant", inEnvironment, answerOf(shape)],
   [
@@ -150,9 +158,9 @@ test("the schema describes every field, and allows no other", () => {
 
 describe("a record has the published form", () => {
   for (const enforcement of [strict, lenient])
-    test.each(replies)(`for %s, with on-outage: ${enforcement.onOutage}`, (verdict, question, reply) => {
+    test.each(replies)(`for %s, with on-outage: ${enforcement.onOutage}`, (verdict, question, httpResult) => {
       const record = written(
-        decided(question, [recorded(question, reply, enforcement)], {
+        decided(question, [recorded(question, httpResult, enforcement)], {
           enforcement,
           cancelled: verdict === "pending",
         }),
@@ -167,17 +175,17 @@ describe("a record has the published form", () => {
       type: "oci",
       reference: "r.example/shop@sha256:ab",
     } as const;
-    const [, question, reply] = replies[0] ?? expect.fail("there are replies");
+    const [, question, httpResult] = replies[0] ?? expect.fail("there are replies");
     const dryRun: RecordedArtifact = {
       ...artifact,
       verdict: "dry-run",
-      reasons: [{ kind: "said", text: "Nothing was sent" }],
+      reasons: [{ kind: "service-error", text: "Nothing was sent" }],
       warnings: [],
-      ...rule("dry-run", strict),
+      ...enforce("dry-run", strict),
       exchanges: [],
     };
     const record = written(
-      decided(question, [recorded(question, reply, strict, named), dryRun], { run: {} }),
+      decided(question, [recorded(question, httpResult, strict, named), dryRun], { run: {} }),
     );
     expect(faultsOf(record)).toEqual([]);
     expect(record).toMatchObject({
@@ -190,9 +198,9 @@ describe("a record has the published form", () => {
 });
 
 test("a record says what was asked, answered, decided, and what let it through", () => {
-  const [, question, reply] = replies[1] ?? expect.fail("there are replies");
+  const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
   const record = written(
-    decided(question, [recorded(question, reply, lenient)], { enforcement: lenient, cancelled: true }),
+    decided(question, [recorded(question, httpResult, lenient)], { enforcement: lenient, cancelled: true }),
   );
   const link = "https://service.example/acme/flows/shop/artifacts/abab";
   const place = { policy: "first", attestation: "unit-test", flow: "shop", trail: "release-7", url: link };
@@ -234,7 +242,7 @@ test("a record says what was asked, answered, decided, and what let it through",
             ...place,
           },
           {
-            kind: "failing",
+            kind: "failed",
             text: "Policy first: attestation unit-test (junit) is non-compliant in trail release-7 of flow shop",
             ...place,
           },
@@ -277,8 +285,8 @@ test("a record says what was asked, answered, decided, and what let it through",
 describe("the bytes of a record", () => {
   // Made within each test: what is made outside counts for a mutation run as used by every test.
   const made = (more: Partial<Artifact> = {}, run: Decision["run"] = {}): Decision => {
-    const [, question, reply] = replies[1] ?? expect.fail("there are replies");
-    return decided(question, [recorded(question, reply, strict, more)], { run });
+    const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+    return decided(question, [recorded(question, httpResult, strict, more)], { run });
   };
 
   test("are the same for the same decision, in whatever order it was put together", () => {

@@ -1,9 +1,9 @@
 // Which verdicts let a job pass under which settings, and which verdict a step has over several artifacts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { precedence, rule, stepVerdict } from "../../src/gate/enforcement.ts";
+import { precedence, enforce, aggregateVerdict } from "../../src/gate/enforcement.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
-import type { Verdict } from "../../src/domain/vocabulary.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 
 const verdicts: readonly Verdict[] = [
   "misconfigured",
@@ -38,7 +38,7 @@ describe("rule", () => {
               : curable.includes(verdict) && onNonCompliance !== "fail"
                 ? { verdict, input: "on-non-compliance", setting: onNonCompliance }
                 : undefined;
-        expect(rule(verdict, enforcement)).toStrictEqual(
+        expect(enforce(verdict, enforcement)).toStrictEqual(
           opened === undefined ? { passes: verdict === "compliant" } : { passes: true, letThrough: opened },
         );
       }
@@ -48,7 +48,8 @@ describe("rule", () => {
   test.each(["unverifiable", "unauthorized", "misconfigured"] as const)(
     "no setting lets %s through",
     (verdict) => {
-      for (const enforcement of settings) expect(rule(verdict, enforcement)).toStrictEqual({ passes: false });
+      for (const enforcement of settings)
+        expect(enforce(verdict, enforcement)).toStrictEqual({ passes: false });
     },
   );
 });
@@ -61,15 +62,15 @@ describe("stepVerdict", () => {
   test.each(verdicts.map((verdict, index) => [verdict, index] as const))(
     "%s comes before all after it",
     (verdict, at) => {
-      expect(stepVerdict([...verdicts.slice(at)].reverse())).toBe(verdict);
-      for (const later of verdicts.slice(at)) expect(stepVerdict([later, verdict, later])).toBe(verdict);
+      expect(aggregateVerdict([...verdicts.slice(at)].reverse())).toBe(verdict);
+      for (const later of verdicts.slice(at)) expect(aggregateVerdict([later, verdict, later])).toBe(verdict);
     },
   );
 
   test("is compliant only when every artifact is", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...verdicts), { minLength: 1 }), (list) => {
-        const verdict = stepVerdict(list);
+        const verdict = aggregateVerdict(list);
         expect(list).toContain(verdict);
         expect(verdict === "compliant").toBe(list.every((each) => each === "compliant"));
       }),
@@ -77,6 +78,6 @@ describe("stepVerdict", () => {
   });
 
   test("never says that a step without artifacts is compliant", () => {
-    expect(stepVerdict([])).toBe("misconfigured");
+    expect(aggregateVerdict([])).toBe("misconfigured");
   });
 });

@@ -1,14 +1,14 @@
 // The judge by example: what the verdict table of the contract says, in the forms in which services say it.
 import { describe, expect, test } from "vitest";
-import { judge, type Question } from "../../src/gate/judge-assertion.ts";
+import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import type { Judgement } from "../../src/domain/judgement.ts";
-import type { Verdict } from "../../src/domain/vocabulary.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
 const inEnvironment = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
 const inPolicy = questionOf({ scope: "policy", flow: false, onNothingJudged: "fail" });
-const allowing: Question = { ...inEnvironment, onNothingJudged: "allow" };
+const allowing: ArtifactQuery = { ...inEnvironment, onNothingJudged: "allow" };
 
 /** What a service says of a compliant artifact in scope flow. */
 const good = {
@@ -44,8 +44,8 @@ const inProduction = {
   policy_evaluations: [passing],
 };
 
-const ask = (question: Question, body: unknown): Judgement =>
-  judge(question, answer(200, JSON.stringify(body)));
+const ask = (question: ArtifactQuery, body: unknown): Judgement =>
+  judgeAssertion(question, answer(200, JSON.stringify(body)));
 const texts = ({ reasons }: Judgement): string[] => reasons.map(({ text }) => text);
 
 describe("statuses", () => {
@@ -59,11 +59,11 @@ describe("statuses", () => {
     "HTTP %i is %s, whatever the body says",
     (status, verdict) => {
       for (const body of ["", "<html>", JSON.stringify(good), '{"message":"Come back later"}']) {
-        const judgement = judge(inFlow, answer(status, body));
+        const judgement = judgeAssertion(inFlow, answer(status, body));
         expect(judgement.verdict).toBe(verdict);
         expect(judgement.reasons).toEqual([
           {
-            kind: verdict === "unverifiable" ? "doubt" : "said",
+            kind: verdict === "unverifiable" ? "invalid-response" : "service-error",
             text: expect.stringContaining(`${status}`) as string,
           },
         ]);
@@ -82,11 +82,13 @@ describe("statuses", () => {
     [400, '{"message":"Bad flow"}', "The service did not accept the question (HTTP 400): Bad flow"],
     [204, "", "The answer has the status 204, where an assertion has 200"],
   ])("HTTP %i with %s: %s", (status, body, text) => {
-    expect(texts(judge(inFlow, answer(status, body)))).toEqual([text]);
+    expect(texts(judgeAssertion(inFlow, answer(status, body)))).toEqual([text]);
   });
 
   test("what a service says at length is whole: it is shortened after secrets are taken out", () => {
-    const [text = ""] = texts(judge(inFlow, answer(400, JSON.stringify({ message: "x".repeat(5000) }))));
+    const [text = ""] = texts(
+      judgeAssertion(inFlow, answer(400, JSON.stringify({ message: "x".repeat(5000) }))),
+    );
     expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x{5000}$/);
   });
 });
@@ -97,10 +99,10 @@ describe("silence", () => {
     ["cancelled", "unreachable"],
     ["malformed", "unverifiable"],
   ] as const)("of the kind %s is %s, and says why", (cause, verdict) => {
-    const reply = { kind: "silence", cause, reason: "Nothing came in 30 s", attempts: [] } as const;
-    expect(judge(inFlow, reply)).toEqual({
+    const httpResult = { kind: "no-response", cause, reason: "Nothing came in 30 s", attempts: [] } as const;
+    expect(judgeAssertion(inFlow, httpResult)).toEqual({
       verdict,
-      reasons: [{ kind: "said", text: "Nothing came in 30 s" }],
+      reasons: [{ kind: "service-error", text: "Nothing came in 30 s" }],
       warnings: [],
     });
   });
@@ -126,7 +128,7 @@ describe("HTTP 404", () => {
     ["another field for the message", { detail: "No such artifact" }],
     ["an address before it", { message: "GET /flows/shop: no such artifact" }],
   ])("is unknown-artifact for: %s", (_, body) => {
-    const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+    const judgement = judgeAssertion(inFlow, answer(404, JSON.stringify(body)));
     expect(judgement.verdict).toBe("unknown-artifact");
     expect(judgement.reasons).toEqual([
       { kind: "missing", text: expect.stringMatching(/^The service does not know this artifact/) as string },
@@ -149,10 +151,10 @@ describe("HTTP 404", () => {
     ["trail", "Trail with name 'artifact' does not exist for Organization 'acme' and Flow 'shop'"],
   ])("is misconfigured, and names the %s: %s", (what, message) => {
     for (const body of [message, { message }]) {
-      const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+      const judgement = judgeAssertion(inFlow, answer(404, JSON.stringify(body)));
       expect(judgement.verdict).toBe("misconfigured");
       expect(judgement.reasons).toEqual([
-        { kind: "said", text: `The service knows no such ${what}: ${message}` },
+        { kind: "service-error", text: `The service knows no such ${what}: ${message}` },
       ]);
     }
   });
@@ -160,10 +162,10 @@ describe("HTTP 404", () => {
   test.each(["Repo 'artifact' not found", "API key not found", "Service account not found"])(
     "is misconfigured where something else is not there: %s",
     (message) => {
-      const judgement = judge(inFlow, answer(404, JSON.stringify({ message })));
+      const judgement = judgeAssertion(inFlow, answer(404, JSON.stringify({ message })));
       expect(judgement).toMatchObject({
         verdict: "misconfigured",
-        reasons: [{ kind: "said", text: `The service did not find what it needs: ${message}` }],
+        reasons: [{ kind: "service-error", text: `The service did not find what it needs: ${message}` }],
       });
     },
   );
@@ -189,16 +191,18 @@ describe("HTTP 404", () => {
     ["a list", []],
     ["a message that is no text", { message: ["Artifact"] }],
   ])("is misconfigured where nothing is named, and points to base-url: %s", (_, body) => {
-    const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+    const judgement = judgeAssertion(inFlow, answer(404, JSON.stringify(body)));
     expect(judgement).toMatchObject({ verdict: "misconfigured", warnings: [] });
     const text =
       "HTTP 404 without saying what does not exist: check that `base-url` is the address of the service's API";
-    expect(judgement.reasons).toEqual([{ kind: "said", text: expect.stringContaining(text) as string }]);
+    expect(judgement.reasons).toEqual([
+      { kind: "service-error", text: expect.stringContaining(text) as string },
+    ]);
   });
 
   test("repeats the message of a 404 that names nothing", () => {
     const message = "The requested URL was not found on the server.";
-    expect(texts(judge(inFlow, answer(404, JSON.stringify({ message }))))[0]).toMatch(
+    expect(texts(judgeAssertion(inFlow, answer(404, JSON.stringify({ message }))))[0]).toMatch(
       /API: The requested URL/,
     );
   });
@@ -206,10 +210,10 @@ describe("HTTP 404", () => {
   test.each(["", "<html>No such page</html>", "no such page"])(
     "is misconfigured without a JSON body: %j",
     (body) => {
-      const judgement = judge(inFlow, answer(404, body));
+      const judgement = judgeAssertion(inFlow, answer(404, body));
       expect(judgement.verdict).toBe("misconfigured");
       const text = "HTTP 404 without JSON: check that `base-url` is the address of the service's API";
-      expect(judgement.reasons).toEqual([{ kind: "said", text }]);
+      expect(judgement.reasons).toEqual([{ kind: "service-error", text }]);
     },
   );
 });
@@ -290,10 +294,10 @@ describe("bodies that are no assertion result", () => {
       "`allow_listing` is not as it should be (must say who allowed the artifact, when or why)",
     ],
   ])("%s", (_, body, whyNot) => {
-    const judgement = judge(inFlow, answer(200, body));
+    const judgement = judgeAssertion(inFlow, answer(200, body));
     expect(judgement.verdict).toBe("unverifiable");
     expect(judgement.reasons).toHaveLength(1);
-    expect(judgement.reasons[0]?.kind).toBe("doubt");
+    expect(judgement.reasons[0]?.kind).toBe("invalid-response");
     expect(texts(judgement)[0]).toMatch(/^The answer is no assertion result: /);
     expect(texts(judgement)[0]).toContain(whyNot);
     expect(texts(judgement)[0]?.length).toBeLessThan(1100);
@@ -309,12 +313,12 @@ describe("bodies that are no assertion result", () => {
       more: ["a:b", 'c":d', "__proto__"],
     });
     for (const body of [deep, escaped, unknown, `\uFEFF${text}`])
-      expect(judge(inFlow, answer(200, body)).verdict).toBe("compliant");
+      expect(judgeAssertion(inFlow, answer(200, body)).verdict).toBe("compliant");
   });
 });
 
 describe("an answer to another question is unverifiable", () => {
-  test.each<[string, Question, unknown, string]>([
+  test.each<[string, ArtifactQuery, unknown, string]>([
     [
       "fingerprint",
       inFlow,
@@ -393,7 +397,9 @@ describe("an answer to another question is unverifiable", () => {
   ])("another %s", (_, question, body, text) => {
     const judgement = ask(question, body);
     expect(judgement.verdict).toBe("unverifiable");
-    expect(judgement.reasons).toEqual([{ kind: "doubt", text: expect.stringContaining(text) as string }]);
+    expect(judgement.reasons).toEqual([
+      { kind: "invalid-response", text: expect.stringContaining(text) as string },
+    ]);
     expect(judgement.warnings).toEqual([]);
     expect(judgement.assertion).toBeUndefined();
   });
@@ -421,10 +427,10 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
   const withStatus = (status: object) => ({ ...good, compliance_status: { ...goodStatus, ...status } });
   const withFlow = (flow: object) => ({ ...good, flows: [{ flow: "shop", trail: "release-8", ...flow }] });
   const saysNo = (trail: string) => `\`compliance_status\` says no in trail ${trail} of flow shop`;
-  test.each<[string, Question, unknown, string]>([
+  test.each<[string, ArtifactQuery, unknown, string]>([
     ["is_compliant is false", inFlow, withStatus({ is_compliant: false }), saysNo("release-7")],
     ...["NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT", "INCOMPLETE", "MISSING"].map(
-      (status): [string, Question, unknown, string] => [
+      (status): [string, ArtifactQuery, unknown, string] => [
         `the status is ${status}`,
         inFlow,
         withStatus({ status }),
@@ -492,7 +498,7 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
       },
       "Policy first: rule provenance is not satisfied",
     ],
-    ...[null, undefined].map((satisfied): [string, Question, unknown, string] => [
+    ...[null, undefined].map((satisfied): [string, ArtifactQuery, unknown, string] => [
       `a rule is neither satisfied (${String(satisfied)}) nor ignored`,
       inEnvironment,
       {
@@ -519,7 +525,7 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
     expect(judgement.verdict).toBe("unverifiable");
     expect(judgement.reasons).toEqual([
       {
-        kind: "doubt",
+        kind: "invalid-response",
         text: `The answer contradicts itself: \`compliant\` is true, but${text.startsWith("`") ? "" : ":"} ${text}`,
       },
     ]);
@@ -530,7 +536,7 @@ const nothingAsked =
   "The answer lists no attestation that the flow's template asks for: nothing was asked of this artifact";
 
 describe("compliant", () => {
-  test.each<[string, Question, object]>([
+  test.each<[string, ArtifactQuery, object]>([
     ["in scope flow", inFlow, good],
     [
       "in scope flow, with the flow's own entry",
@@ -668,14 +674,14 @@ describe("an artifact that the template does not name", () => {
   ])("is nothing-judged %s, with a warning", (_, body) => {
     expect(ask(inFlow, { ...good, ...body })).toMatchObject({
       verdict: "nothing-judged",
-      reasons: [{ kind: "doubt", text: reason }],
+      reasons: [{ kind: "invalid-response", text: reason }],
       warnings: [warning("shop")],
       assertion: { fingerprint: askedFingerprint },
     });
   });
 
   test("is judged as it stands where that is allowed, with warnings", () => {
-    const allowing: Question = { ...inFlow, onNothingJudged: "allow" };
+    const allowing: ArtifactQuery = { ...inFlow, onNothingJudged: "allow" };
     const warnings = [
       `${reason}; \`on-nothing-judged: allow\` lets the answer count as it stands`,
       warning("shop"),
@@ -757,7 +763,7 @@ describe("an environment that judged nothing", () => {
   ])("is nothing-judged: %s", (_, body) => {
     expect(ask(inEnvironment, body)).toMatchObject({
       verdict: "nothing-judged",
-      reasons: [{ kind: "doubt", text: without }],
+      reasons: [{ kind: "invalid-response", text: without }],
       warnings: [],
       assertion: { fingerprint: askedFingerprint },
     });

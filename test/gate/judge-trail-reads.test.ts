@@ -3,12 +3,14 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import { flowNameSchema, trailNameSchema, type Reply, type Verdict } from "../../src/domain/vocabulary.ts";
+import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
-const judge = (reply: Reply) => judgeTrail(question, reply);
-const texts = (reply: Reply) => judge(reply).reasons.map(({ text }) => text);
+const judge = (httpResult: HttpResult) => judgeTrail(question, httpResult);
+const texts = (httpResult: HttpResult) => judge(httpResult).reasons.map(({ text }) => text);
 
 test("a compliant trail opens the gate", () => {
   expect(judge(answer(trail("COMPLIANT")))).toMatchObject({
@@ -216,7 +218,7 @@ describe("the gate stays shut", () => {
   });
 
   const message = (text: string) => ({ message: text });
-  test.each<[Verdict, Reply]>([
+  test.each<[Verdict, HttpResult]>([
     ["unauthorized", answer(message("no"), 401)],
     ["unauthorized", answer("Denied", 403)],
     [
@@ -236,10 +238,10 @@ describe("the gate stays shut", () => {
     ["unreachable", answer(message("broken"), 500)],
     ["unverifiable", answer(trail("COMPLIANT"), 201)],
     ["unverifiable", answer("", 204)],
-    ["unreachable", { kind: "silence", cause: "unreachable", reason: "refused", attempts: [] }],
-    ["unverifiable", { kind: "silence", cause: "malformed", reason: "over 64 MiB", attempts: [] }],
-  ])("%s: %j", (verdict, reply) => {
-    const judgement = judge(reply);
+    ["unreachable", { kind: "no-response", cause: "unreachable", reason: "refused", attempts: [] }],
+    ["unverifiable", { kind: "no-response", cause: "malformed", reason: "over 64 MiB", attempts: [] }],
+  ])("%s: %j", (verdict, httpResult) => {
+    const judgement = judge(httpResult);
     expect(judgement).toMatchObject({ verdict, reasons: [expect.anything()] });
     expect(judgement.trail).toBeUndefined();
   });

@@ -2,9 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Judgement } from "../../src/domain/judgement.ts";
-import { beginWait, canChange, learn, nextStep, type Wait } from "../../src/gate/polling.ts";
-import type { Patience } from "../../src/domain/request.ts";
-import type { Verdict } from "../../src/domain/vocabulary.ts";
+import {
+  startPolling,
+  canChange,
+  mergeJudgements,
+  nextPoll,
+  type PollState,
+} from "../../src/gate/polling.ts";
+import type { WaitOptions } from "../../src/domain/request.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 
 const curable: readonly Verdict[] = ["pending", "unknown-artifact", "unreachable"];
 const final: readonly Verdict[] = [
@@ -22,21 +28,21 @@ test.each([...curable, ...final, "compliant" as const])("canChange(%s)", (verdic
 });
 
 test("a wait ends when the patience does, and starts with the interval that was asked", () => {
-  expect(beginWait({ wait: 600_000, interval: 10_000 }, start)).toEqual({
+  expect(startPolling({ wait: 600_000, interval: 10_000 }, start)).toEqual({
     deadline: start + 600_000,
     interval: 10_000,
   });
 });
 
 describe("nextStep", () => {
-  const wait: Wait = { deadline: start + 600_000, interval: 10_000 };
+  const wait: PollState = { deadline: start + 600_000, interval: 10_000 };
 
   test.each([
     [0, 8_000],
     [0.5, 10_000],
     [0.999_999, 12_000],
   ])("spreads an interval of 10 s: random %d gives %d ms", (random, milliseconds) => {
-    expect(nextStep(["pending"], wait, start, random)).toEqual({
+    expect(nextPoll(["pending"], wait, start, random)).toEqual({
       step: "sleep",
       milliseconds,
       then: { deadline: wait.deadline, interval: 15_000 },
@@ -44,7 +50,7 @@ describe("nextStep", () => {
   });
 
   test("sleeps whole milliseconds", () => {
-    expect(nextStep(["pending"], { ...wait, interval: 1_001 }, start, 0)).toMatchObject({
+    expect(nextPoll(["pending"], { ...wait, interval: 1_001 }, start, 0)).toMatchObject({
       milliseconds: 801,
     });
   });
@@ -56,23 +62,23 @@ describe("nextStep", () => {
     [60_000, 60_000],
     [90_000, 90_000],
   ])("after an interval of %d ms comes one of %d ms", (interval, then) => {
-    expect(nextStep(["pending"], { ...wait, interval }, start, 0.5)).toMatchObject({
+    expect(nextPoll(["pending"], { ...wait, interval }, start, 0.5)).toMatchObject({
       then: { interval: then },
     });
   });
 
   test("sleeps no longer than to the deadline, and not at all after it", () => {
-    expect(nextStep(["pending"], wait, wait.deadline - 3, 0.5)).toMatchObject({
+    expect(nextPoll(["pending"], wait, wait.deadline - 3, 0.5)).toMatchObject({
       step: "sleep",
       milliseconds: 3,
     });
-    expect(nextStep(["pending"], wait, wait.deadline, 0.5)).toEqual({ step: "end" });
-    expect(nextStep(["pending"], wait, wait.deadline + 1, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll(["pending"], wait, wait.deadline, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll(["pending"], wait, wait.deadline + 1, 0.5)).toEqual({ step: "end" });
   });
 
   test("ends when every artifact is compliant, or when there is none", () => {
-    expect(nextStep(["compliant", "compliant"], wait, start, 0.5)).toEqual({ step: "end" });
-    expect(nextStep([], wait, start, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll(["compliant", "compliant"], wait, start, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll([], wait, start, 0.5)).toEqual({ step: "end" });
   });
 
   test.each(final)("ends at once for %s, whatever the others still lack", (verdict) => {
@@ -81,22 +87,22 @@ describe("nextStep", () => {
       ["pending", verdict],
       [verdict, "compliant", "unreachable"],
     ] as Verdict[][])
-      expect(nextStep(verdicts, wait, start, 0.5)).toEqual({ step: "end" });
+      expect(nextPoll(verdicts, wait, start, 0.5)).toEqual({ step: "end" });
   });
 
   test.each(curable)("goes on for %s, beside what is compliant", (verdict) => {
-    expect(nextStep(["compliant", verdict], wait, start, 0.5).step).toBe("sleep");
+    expect(nextPoll(["compliant", verdict], wait, start, 0.5).step).toBe("sleep");
   });
 });
 
 /** Waits for what never comes, and notes each sleep. */
-function waitOut(patience: Patience, randoms: () => number, latency: number) {
+function waitOut(patience: WaitOptions, randoms: () => number, latency: number) {
   let now = start;
-  let wait = beginWait(patience, now);
+  let wait = startPolling(patience, now);
   const sleeps: number[] = [];
   const intervals: number[] = [];
   for (;;) {
-    const next = nextStep(["compliant", "pending"], wait, now, randoms());
+    const next = nextPoll(["compliant", "pending"], wait, now, randoms());
     if (next.step === "end") return { sleeps, intervals, ended: now };
     sleeps.push(next.milliseconds);
     intervals.push(wait.interval);
@@ -150,48 +156,48 @@ describe("learn", () => {
   });
   const silent: Judgement = {
     verdict: "unreachable",
-    reasons: [{ kind: "said", text: "No answer in 30 s" }],
+    reasons: [{ kind: "service-error", text: "No answer in 30 s" }],
     warnings: [],
   };
 
   test("takes the first judgement as it is", () => {
-    expect(learn(undefined, silent)).toBe(silent);
+    expect(mergeJudgements(undefined, silent)).toBe(silent);
   });
 
   test.each([...curable, ...final, "compliant" as const])(
     "takes %s in place of silence and of pending",
     (verdict) => {
       const now = judged(verdict);
-      expect(learn(silent, now)).toBe(now);
-      if (verdict !== "unreachable") expect(learn(judged("pending"), now)).toBe(now);
+      expect(mergeJudgements(silent, now)).toBe(now);
+      if (verdict !== "unreachable") expect(mergeJudgements(judged("pending"), now)).toBe(now);
     },
   );
 
   test("takes the newest silence after silence", () => {
-    const later: Judgement = { ...silent, reasons: [{ kind: "said", text: "No connection" }] };
-    expect(learn(silent, later)).toBe(later);
+    const later: Judgement = { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] };
+    expect(mergeJudgements(silent, later)).toBe(later);
   });
 
   test.each(["pending", "unknown-artifact"] as const)(
     "keeps %s through silence, and says that it fell silent",
     (verdict) => {
       const before = judged(verdict, "Attestation scan is missing");
-      const once = learn(before, silent);
+      const once = mergeJudgements(before, silent);
       expect(once).toEqual({
         ...before,
-        reasons: [...before.reasons, { kind: "silence", text: "Since then: No answer in 30 s" }],
+        reasons: [...before.reasons, { kind: "unreachable", text: "Since then: No answer in 30 s" }],
       });
       // A second silence replaces the first.
-      expect(learn(once, { ...silent, reasons: [{ kind: "said", text: "No connection" }] }).reasons).toEqual([
-        ...before.reasons,
-        { kind: "silence", text: "Since then: No connection" },
-      ]);
+      expect(
+        mergeJudgements(once, { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] })
+          .reasons,
+      ).toEqual([...before.reasons, { kind: "unreachable", text: "Since then: No connection" }]);
     },
   );
 
   test("an outage that ends in a non-compliant answer is non-compliant", () => {
     const now = judged("non-compliant");
-    expect(learn(learn(judged("pending"), silent), now)).toBe(now);
+    expect(mergeJudgements(mergeJudgements(judged("pending"), silent), now)).toBe(now);
   });
 });
 

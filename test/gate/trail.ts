@@ -1,5 +1,5 @@
 // Trails as services answer them: api-facts.md 2.2 in our own words.
-import type { Reply } from "../../src/domain/vocabulary.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
 
 export const attestation = (name: string, compliant: boolean | null, more: object = {}) => ({
   attestation_name: name,
@@ -66,8 +66,8 @@ export function trail(state: string, statuses: object = {}, more: object = {}): 
 export const missing = () => ({ attestations_statuses: [attestation("review", null)] });
 export const failing = () => ({ attestations_statuses: [attestation("review", false)] });
 
-export const answer = (body: unknown, status = 200): Reply => ({
-  kind: "answer",
+export const answer = (body: unknown, status = 200): HttpResult => ({
+  kind: "response",
   status,
   headers: {},
   body: typeof body === "string" ? Buffer.from(body) : Buffer.from(JSON.stringify(body)),

@@ -46,7 +46,7 @@ test.each(["socks5://jo:hidden@proxy.test", "http://", "http://jo:hidden@proxy.t
   (address) => {
     expect(() => proxyFor(target, { https_proxy: address })).toThrow(
       expect.objectContaining({
-        name: "ConfigurationProblem",
+        name: "ConfigurationError",
         what: "The environment variable https_proxy does not name a proxy that can be used",
         message: expect.not.stringContaining("hidden") as unknown,
       }),

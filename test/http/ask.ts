@@ -3,12 +3,12 @@
 // FIFO: opening it for reading blocks the only thread that look-ups have (UV_THREADPOOL_SIZE=1), so that DNS hangs.
 import { open } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { leave } from "../../src/lib/exit.ts";
+import { exit } from "../../src/lib/exit.ts";
 import { getTrail } from "../../src/service/endpoints.ts";
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { TransportLimits } from "../../src/service/client.ts";
-import type { FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { ClientLimits } from "../../src/service/client.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 
 const {
   settings,
@@ -17,12 +17,12 @@ const {
   fifo,
 } = JSON.parse(process.argv[2] ?? "") as {
   settings: ServiceSettings;
-  limits?: TransportLimits;
+  limits?: ClientLimits;
   times?: number;
   fifo?: string;
 };
 if (fifo !== undefined) open(fifo, "r", () => undefined);
-const transport = openTransport(
+const client = createServiceClient(
   settings,
   {
     environment: process.env,
@@ -33,10 +33,10 @@ const transport = openTransport(
         sleep(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => undefined),
     },
     random: () => 0,
-    stop: new AbortController().signal,
-    narrator: {
-      note: (text) => process.stderr.write(`${text}\n`),
-      detail: (text) => process.stderr.write(`${text}\n`),
+    signal: new AbortController().signal,
+    logger: {
+      info: (text) => process.stderr.write(`${text}\n`),
+      debug: (text) => process.stderr.write(`${text}\n`),
       warn: (text) => process.stderr.write(`${text}\n`),
       notice: (text) => process.stderr.write(`${text}\n`),
       table: () => undefined,
@@ -47,8 +47,8 @@ const transport = openTransport(
   limits,
 );
 const request = getTrail(settings, "shop" as FlowName, "release-1" as TrailName);
-let reply = await transport.send(request);
-for (let sent = 1; sent < times; sent += 1) reply = await transport.send(request);
-process.stdout.write(JSON.stringify({ ...reply, body: undefined }));
-transport[Symbol.dispose]();
-await leave(reply.kind === "answer" ? 0 : 7);
+let httpResult = await client.send(request);
+for (let sent = 1; sent < times; sent += 1) httpResult = await client.send(request);
+process.stdout.write(JSON.stringify({ ...httpResult, body: undefined }));
+client[Symbol.dispose]();
+await exit(httpResult.kind === "response" ? 0 : 7);

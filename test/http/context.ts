@@ -1,9 +1,9 @@
-// A world for the transport: a clock whose sleeps take no time but are added to what it says, and a narrator that
+// A context for the transport: a clock whose sleeps take no time but are added to what it says, and a logger that
 // keeps what it is told.
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
-import type { World } from "../../src/context.ts";
+import type { Context } from "../../src/context.ts";
 
-export interface TestWorld extends World {
+export interface TestWorld extends Context {
   readonly notes: string[];
   readonly details: string[];
   readonly sleeps: number[];
@@ -12,7 +12,7 @@ export interface TestWorld extends World {
 }
 
 export function testWorld(
-  options: { random?: () => number; environment?: World["environment"]; onSleep?: () => void } = {},
+  options: { random?: () => number; environment?: Context["environment"]; onSleep?: () => void } = {},
 ): TestWorld {
   let skipped = 0;
   const stop = new AbortController();
@@ -32,13 +32,13 @@ export function testWorld(
       },
     },
     random: options.random ?? (() => 0.5),
-    stop: stop.signal,
+    signal: stop.signal,
     cancel: () => {
       stop.abort();
     },
-    narrator: {
-      note: (text) => notes.push(text),
-      detail: (text) => details.push(text),
+    logger: {
+      info: (text) => notes.push(text),
+      debug: (text) => details.push(text),
       warn: (text) => notes.push(text),
       notice: (text) => notes.push(text),
       table: () => undefined,

@@ -10,15 +10,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Server as ProxyServer } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agentFor, proxyFor } from "../../src/http/agent.ts";
-import type { TransportLimits } from "../../src/service/client.ts";
+import { createAgent, proxyFor } from "../../src/http/agent.ts";
+import type { ClientLimits } from "../../src/service/client.ts";
 import { answers, startFaultServer } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
 import { canary, settingsFor } from "./context.ts";
 import { makeAuthority, makeCertificate } from "./certificates.ts";
 import type { Certificate } from "./certificates.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "transport-"));
+const folder = mkdtempSync(join(tmpdir(), "client-"));
 const authorityFile = join(folder, "authority.pem");
 let authority: Certificate;
 let certificate: Certificate;
@@ -43,8 +43,8 @@ interface Printed {
 async function ask(
   baseUrl: string,
   environment: Record<string, string> = {},
-  options: { times?: number; limits?: TransportLimits; fifo?: string } = {},
-): Promise<{ reply: Printed; texts: string; exitCode: number }> {
+  options: { times?: number; limits?: ClientLimits; fifo?: string } = {},
+): Promise<{ httpResult: Printed; texts: string; exitCode: number }> {
   const settings = settingsFor(baseUrl, { retries: 1, timeout: 20_000 });
   return new Promise((resolve, reject) => {
     execFile(
@@ -55,7 +55,11 @@ async function ask(
         // The program ends with 7 when there was no answer.
         if (error && error.code !== 7) reject(new Error(stderr, { cause: error }));
         else
-          resolve({ reply: JSON.parse(stdout) as Printed, texts: stdout + stderr, exitCode: error ? 7 : 0 });
+          resolve({
+            httpResult: JSON.parse(stdout) as Printed,
+            texts: stdout + stderr,
+            exitCode: error ? 7 : 0,
+          });
       },
     );
   });
@@ -126,10 +130,10 @@ async function startProxy(
 describe("TLS", () => {
   test("a private authority is trusted when NODE_EXTRA_CA_CERTS names it", async () => {
     await using service = await startService(certificate);
-    const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
       NODE_EXTRA_CA_CERTS: authorityFile,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
     expect(service.authorizations).toEqual([`Bearer ${canary}`]);
   });
 
@@ -150,11 +154,15 @@ describe("TLS", () => {
     "a certificate %s is not trusted, once, even where an environment variable says so",
     async (_, make, code, next) => {
       await using service = await startService(await make());
-      const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, {
+      const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
         NODE_TLS_REJECT_UNAUTHORIZED: "0",
       });
-      expect(reply).toMatchObject({ kind: "silence", cause: "unreachable", attempts: [{ result: code }] });
-      expect(reply.reason).toContain(next);
+      expect(httpResult).toMatchObject({
+        kind: "no-response",
+        cause: "unreachable",
+        attempts: [{ result: code }],
+      });
+      expect(httpResult.reason).toContain(next);
       expect(service.authorizations).toEqual([]);
     },
   );
@@ -164,11 +172,15 @@ describe("TLS", () => {
     ["is for another name", { names: ["other.test"] }, "ERR_TLS_CERT_ALTNAME_INVALID", "is for another name"],
   ])("a certificate that %s is not trusted, once", async (_, options, code, words) => {
     await using service = await startService(await makeCertificate({ ...options, authority }));
-    const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
       NODE_EXTRA_CA_CERTS: authorityFile,
     });
-    expect(reply).toMatchObject({ kind: "silence", cause: "unreachable", attempts: [{ result: code }] });
-    expect(reply.reason).toContain(words);
+    expect(httpResult).toMatchObject({
+      kind: "no-response",
+      cause: "unreachable",
+      attempts: [{ result: code }],
+    });
+    expect(httpResult.reason).toContain(words);
     expect(service.authorizations).toEqual([]);
   });
 });
@@ -179,43 +191,43 @@ describe("a forward proxy", () => {
   test.each(["HTTPS_PROXY", "https_proxy"])("is used when %s names it", async (variable) => {
     await using service = await startService(certificate);
     await using proxy = await startProxy();
-    const { reply } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://service.test:${service.port}/v2`, {
       ...trusted(),
       [variable]: `http://127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
     expect(proxy.connects()).toBe(1);
   });
 
   test("is used when its address has no scheme", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy();
-    const { reply } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://service.test:${service.port}/v2`, {
       ...trusted(),
       HTTPS_PROXY: `127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
   });
 
   test("may itself speak TLS", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy({ tls: certificate });
-    const { reply } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://service.test:${service.port}/v2`, {
       ...trusted(),
       HTTPS_PROXY: `https://127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
   });
 
   test("gets the percent-decoded credential of its address, and nobody else does", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy({ user: "jo@acme", password: "p:/ä%+" });
     const password = encodeURIComponent("p:/ä%+");
-    const { reply, texts } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult, texts } = await ask(`https://service.test:${service.port}/v2`, {
       ...trusted(),
       HTTPS_PROXY: `http://jo%40acme:${password}@127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
     expect(service.authorizations).toEqual([`Bearer ${canary}`]);
     expect(texts).not.toContain("p:/ä%+");
     expect(texts).not.toContain(password);
@@ -224,12 +236,12 @@ describe("a forward proxy", () => {
   test("that wants another credential is not asked again, and the credential is not shown", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy({ user: "jo", password: "right" });
-    const { reply, texts } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult, texts } = await ask(`https://service.test:${service.port}/v2`, {
       ...trusted(),
       HTTPS_PROXY: `http://jo:wr0ng-canary@127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "silence", attempts: [{ result: "proxy: HTTP 407" }] });
-    expect(reply.reason).toContain(
+    expect(httpResult).toMatchObject({ kind: "no-response", attempts: [{ result: "proxy: HTTP 407" }] });
+    expect(httpResult.reason).toContain(
       `the proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY) would not connect to service.test`,
     );
     expect(texts).not.toContain("wr0ng-canary");
@@ -238,18 +250,18 @@ describe("a forward proxy", () => {
   test("is passed by for a host of this machine, and for one that NO_PROXY names", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy();
-    const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
       ...trusted(),
       HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ kind: "answer", status: 200 });
-    const { reply: unknownName } = await ask(`https://${"x".repeat(64)}.test/v2`, {
+    expect(httpResult).toMatchObject({ kind: "response", status: 200 });
+    const { httpResult: unknownName } = await ask(`https://${"x".repeat(64)}.test/v2`, {
       ...trusted(),
       HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
       NO_PROXY: "example.com,.test",
     });
     expect(unknownName).toMatchObject({
-      kind: "silence",
+      kind: "no-response",
       attempts: [{ result: "ENOTFOUND" }, { result: "ENOTFOUND" }],
     });
     expect(proxy.connects()).toBe(0);
@@ -258,10 +270,10 @@ describe("a forward proxy", () => {
   test("does not hide that the service's certificate is not trusted", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy();
-    const { reply } = await ask(`https://service.test:${service.port}/v2`, {
+    const { httpResult } = await ask(`https://service.test:${service.port}/v2`, {
       HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
     });
-    expect(reply).toMatchObject({ attempts: [{ result: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }] });
+    expect(httpResult).toMatchObject({ attempts: [{ result: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }] });
     expect(service.authorizations).toEqual([]);
   });
 
@@ -269,7 +281,7 @@ describe("a forward proxy", () => {
     await using service = await startFaultServer(answers(200));
     await using proxy = await startProxy();
     const target = new URL(`http://registry.test:${service.port}/v2/`);
-    const agent = agentFor(target, proxyFor(target, { http_proxy: `127.0.0.1:${proxy.port}` }));
+    const agent = createAgent(target, proxyFor(target, { http_proxy: `127.0.0.1:${proxy.port}` }));
     const status = await new Promise((resolve, reject) => {
       get(target, { agent }, (response) => {
         response.resume();
@@ -291,18 +303,18 @@ describe("a forward proxy", () => {
 });
 
 describe("a process ends", () => {
-  const limits = { silence: 200, size: 1_000 };
+  const limits = { idleTimeoutMs: 200, maxBytes: 1_000 };
 
   test("while a TLS handshake and a proxy keep silent", async () => {
     await using silent = await listen(() => undefined);
-    const { reply } = await ask(`https://127.0.0.1:${silent.port}/v2`, {}, { limits });
-    expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
-    const { reply: proxied } = await ask(
+    const { httpResult } = await ask(`https://127.0.0.1:${silent.port}/v2`, {}, { limits });
+    expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+    const { httpResult: proxied } = await ask(
       "https://service.test/v2",
       { HTTPS_PROXY: `http://127.0.0.1:${silent.port}` },
       { limits },
     );
-    expect(proxied).toMatchObject({ kind: "silence", cause: "unreachable" });
+    expect(proxied).toMatchObject({ kind: "no-response", cause: "unreachable" });
   });
 
   test.skipIf(process.platform === "win32")(
@@ -310,13 +322,16 @@ describe("a process ends", () => {
     async () => {
       const fifo = join(folder, "never-written");
       execFileSync("mkfifo", [fifo]);
-      const { reply, exitCode } = await ask(
+      const { httpResult, exitCode } = await ask(
         "https://service.test/v2",
         { UV_THREADPOOL_SIZE: "1" },
         { limits, fifo },
       );
       expect(exitCode).toBe(7);
-      expect(reply).toMatchObject({ kind: "silence", attempts: [{ result: "no answer within 0.2 s" }, {}] });
+      expect(httpResult).toMatchObject({
+        kind: "no-response",
+        attempts: [{ result: "no answer within 0.2 s" }, {}],
+      });
     },
   );
 });
@@ -328,13 +343,13 @@ test("a kept-alive TLS connection that closes without a byte of an answer is an 
     if (count === 1) response.end("{}");
     else request.socket.destroy();
   });
-  const { reply } = await ask(
+  const { httpResult } = await ask(
     `https://127.0.0.1:${service.port}/v2`,
     { NODE_EXTRA_CA_CERTS: authorityFile },
     { times: 2 },
   );
-  expect(reply).toMatchObject({
-    kind: "silence",
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
     cause: "unreachable",
     attempts: [{ result: "ECONNRESET" }, { result: "ECONNRESET" }],
   });
@@ -344,6 +359,8 @@ test("an answer over TLS that is cut off within its headers is a broken answer",
   await using service = await startService(certificate, ({ socket }) => {
     socket.end("HTTP/1.1 200 OK\r\nContent-");
   });
-  const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, { NODE_EXTRA_CA_CERTS: authorityFile });
-  expect(reply).toMatchObject({ kind: "silence", cause: "malformed", attempts: [{}, {}] });
+  const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
+    NODE_EXTRA_CA_CERTS: authorityFile,
+  });
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "malformed", attempts: [{}, {}] });
 });

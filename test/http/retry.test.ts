@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inParallel } from "../../src/lib/concurrency.ts";
-import { backOff, isRetried, retryAfter } from "../../src/http/retry.ts";
+import { mapConcurrent } from "../../src/lib/concurrency.ts";
+import { backoffDelay, isRetryable, retryAfter } from "../../src/http/retry.ts";
 
 test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again", () => {
   const retried = (method: string) =>
-    Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => isRetried(status, method));
+    Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => isRetryable(status, method));
   const serverErrors = Array.from({ length: 100 }, (_, index) => 500 + index).filter(
     (status) => status !== 501,
   );
@@ -15,14 +15,14 @@ test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again"
 });
 
 test("waits are drawn from 0 up to 1, 2, 4, 8, 16 and then 30 seconds", () => {
-  const longest = [1, 2, 3, 4, 5, 6, 7, 10].map((tries) => backOff(tries, () => 1));
+  const longest = [1, 2, 3, 4, 5, 6, 7, 10].map((tries) => backoffDelay(tries, () => 1));
   expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 11 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (tries, drawn) => {
-        expect(backOff(tries, () => drawn)).toBe(drawn * backOff(tries, () => 1));
+        expect(backoffDelay(tries, () => drawn)).toBe(drawn * backoffDelay(tries, () => 1));
       },
     ),
   );
@@ -58,7 +58,7 @@ test("work is done a few at a time, and its results are in the items' order", as
       async (turns, atATime) => {
         let underWay = 0;
         let most = 0;
-        const results = await inParallel(
+        const results = await mapConcurrent(
           turns,
           async (count, index) => {
             underWay += 1;
@@ -86,7 +86,7 @@ test("work that throws begins nothing further, and waits for what is under way",
     await new Promise((resolve) => setImmediate(resolve));
     ended.push(item);
   };
-  await expect(inParallel([0, 1, 2, 3, 4, 5], work, 2)).rejects.toThrow("one");
+  await expect(mapConcurrent([0, 1, 2, 3, 4, 5], work, 2)).rejects.toThrow("one");
   expect(begun.filter((item) => item !== 1)).toEqual(ended);
   expect(begun).not.toContain(5);
 });

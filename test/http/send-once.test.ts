@@ -6,8 +6,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getTrail, reportArtifact } from "../../src/service/endpoints.ts";
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { FlowName, Reply, TrailName } from "../../src/domain/vocabulary.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, answersBytes, keepsSilent, resets, startFaultServer, writes } from "./fault-server.ts";
 import type { Step } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
@@ -344,39 +345,39 @@ function silenceFor({ result }: Fault): number {
 async function sendTo(
   baseUrl: string,
   options: Pick<Fault, "of" | "timeout"> & { silence?: number },
-  world: TestWorld = testWorld(),
+  context: TestWorld = testWorld(),
   retries = 1,
-): Promise<Reply> {
+): Promise<HttpResult> {
   const settings = settingsFor(baseUrl, { retries, ...(options.timeout && { timeout: options.timeout }) });
-  using transport = openTransport(settings, world, {
-    silence: options.silence ?? patiently,
-    size: 1_048_576,
+  using client = createServiceClient(settings, context, {
+    idleTimeoutMs: options.silence ?? patiently,
+    maxBytes: 1_048_576,
   });
-  return await transport.send(options.of === "write" ? write : read);
+  return await client.send(options.of === "write" ? write : read);
 }
 
 test.each(faults)("$name", async (fault) => {
   await using server = await startFaultServer(fault.step);
-  const world = testWorld();
+  const context = testWorld();
 
-  const reply = await sendTo(server.baseUrl, { ...fault, silence: silenceFor(fault) }, world);
+  const httpResult = await sendTo(server.baseUrl, { ...fault, silence: silenceFor(fault) }, context);
 
-  expect(reply.attempts.map(({ result }) => result)).toEqual(
+  expect(httpResult.attempts.map(({ result }) => result)).toEqual(
     fault.isRetried ? [fault.result, fault.result] : [fault.result],
   );
-  expect(reply).toMatchObject(
+  expect(httpResult).toMatchObject(
     fault.cause
-      ? { kind: "silence", cause: fault.cause }
-      : { kind: "answer", status: Number(fault.result.slice(5)) },
+      ? { kind: "no-response", cause: fault.cause }
+      : { kind: "response", status: Number(fault.result.slice(5)) },
   );
-  expect(JSON.stringify([reply, world.notes, world.details])).not.toContain(canary);
+  expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain(canary);
 });
 
 test.each(faults.filter(({ isRetried }) => isRetried))("$name, and then the answer", async (fault) => {
   await using server = await startFaultServer(fault.step, answers(200));
   // As many tries as it takes: on a loaded machine the good answer may be late too.
-  const reply = await sendTo(server.baseUrl, { ...fault, silence: silenceFor(fault) }, testWorld(), 10);
-  expect(reply).toMatchObject({ kind: "answer", status: 200 });
+  const httpResult = await sendTo(server.baseUrl, { ...fault, silence: silenceFor(fault) }, testWorld(), 10);
+  expect(httpResult).toMatchObject({ kind: "response", status: 200 });
 });
 
 test("a port where nobody listens is tried again, and the words name it", async () => {
@@ -385,75 +386,82 @@ test("a port where nobody listens is tried again, and the words name it", async 
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
 
-  const reply = await sendTo(`http://127.0.0.1:${port}/v2`, {});
+  const httpResult = await sendTo(`http://127.0.0.1:${port}/v2`, {});
 
-  expect(reply).toMatchObject({
-    kind: "silence",
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
     cause: "unreachable",
     attempts: [{ result: "ECONNREFUSED" }, {}],
   });
-  expect(reply.kind === "silence" && reply.reason).toContain(`127.0.0.1:${port} refused the connection`);
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
+    `127.0.0.1:${port} refused the connection`,
+  );
 });
 
 test("a kept-alive connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
   await using server = await startFaultServer(answers(200), resets);
   const settings = settingsFor(server.baseUrl, { retries: 0 });
-  using transport = openTransport(settings, testWorld());
-  expect(await transport.send(read)).toMatchObject({ kind: "answer" });
-  expect(await transport.send(read)).toMatchObject({ kind: "silence", cause: "unreachable" });
+  using client = createServiceClient(settings, testWorld());
+  expect(await client.send(read)).toMatchObject({ kind: "response" });
+  expect(await client.send(read)).toMatchObject({ kind: "no-response", cause: "unreachable" });
   expect(server.received[1]?.clientPort).toBe(server.received[0]?.clientPort);
 });
 
 test("what follows a whole answer is no part of it", async () => {
   const whole = `${json}Content-Length: 2\r\n\r\n{}`;
   await using server = await startFaultServer(writes(`${whole}no HTTP`));
-  expect(await sendTo(server.baseUrl, {})).toMatchObject({ kind: "answer", status: 200 });
+  expect(await sendTo(server.baseUrl, {})).toMatchObject({ kind: "response", status: 200 });
 });
 
 test("a clock that is set back between tries lengthens nothing", async () => {
   await using server = await startFaultServer(answers(503));
-  const world = testWorld({ random: () => 0.999 });
-  const { clock } = world;
+  const context = testWorld({ random: () => 0.999 });
+  const { clock } = context;
   const setBack = { ...clock, now: () => clock.now() - 2 * clock.monotonic() };
   const settings = settingsFor(server.baseUrl, { retries: 10, timeout: 20_000 });
-  using transport = openTransport(settings, { ...world, clock: setBack });
-  const reply = await transport.send(read);
+  using client = createServiceClient(settings, { ...context, clock: setBack });
+  const httpResult = await client.send(read);
   // 1 + 2 + 4 + 8 seconds; 16 more would be too late.
-  expect(reply.attempts).toHaveLength(5);
-  const dates = reply.attempts.map(({ startedAt }) => startedAt);
+  expect(httpResult.attempts).toHaveLength(5);
+  const dates = httpResult.attempts.map(({ startedAt }) => startedAt);
   expect(dates).toEqual(dates.toSorted((one, other) => one - other));
 });
 
 test("a name that DNS does not know is tried again, and the words say DNS", async () => {
   // A label of more than 63 characters is refused by the resolver itself: no network is asked.
-  const reply = await sendTo(`https://${"x".repeat(64)}.test/v2`, {});
-  expect(reply).toMatchObject({
-    kind: "silence",
+  const httpResult = await sendTo(`https://${"x".repeat(64)}.test/v2`, {});
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
     attempts: [{ result: "ENOTFOUND" }, { result: "ENOTFOUND" }],
   });
-  expect(reply.kind === "silence" && reply.reason).toContain("has no address in DNS");
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("has no address in DNS");
 });
 
 test("a server that does not speak TLS is not asked again", async () => {
   await using server = await startFaultServer(answers(200));
-  const reply = await sendTo(server.baseUrl.replace("http:", "https:"), {});
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
-  expect(reply.attempts).toHaveLength(1);
-  expect(reply.kind === "silence" && reply.reason).toContain("could not agree on a secure connection");
+  const httpResult = await sendTo(server.baseUrl.replace("http:", "https:"), {});
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult.attempts).toHaveLength(1);
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
+    "could not agree on a secure connection",
+  );
 });
 
 test("a TLS handshake that stalls is a time-out", async () => {
   await using server = await listen(() => undefined);
-  const reply = await sendTo(`https://127.0.0.1:${server.port}/v2`, { silence: briefly });
-  expect(reply).toMatchObject({ kind: "silence", attempts: [{ result: "no answer within 0.3 s" }, {}] });
+  const httpResult = await sendTo(`https://127.0.0.1:${server.port}/v2`, { silence: briefly });
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
+    attempts: [{ result: "no answer within 0.3 s" }, {}],
+  });
 });
 
 test("a TLS handshake that is cut is no verdict on the certificate: it is tried again", async () => {
   await using server = await listen((socket) => {
     socket.once("data", () => socket.destroy());
   });
-  const reply = await sendTo(`https://127.0.0.1:${server.port}/v2`, {});
-  expect(reply.attempts).toMatchObject([{ result: "ECONNRESET" }, { result: "ECONNRESET" }]);
+  const httpResult = await sendTo(`https://127.0.0.1:${server.port}/v2`, {});
+  expect(httpResult.attempts).toMatchObject([{ result: "ECONNRESET" }, { result: "ECONNRESET" }]);
 });
 
 test.each<[string, string, number]>([
@@ -466,21 +474,21 @@ test.each<[string, string, number]>([
   await using proxy = await listen((socket) => {
     socket.once("data", () => socket.end(text));
   });
-  const world = testWorld({ environment: { HTTPS_PROXY: `http://jo:hidden@127.0.0.1:${proxy.port}` } });
-  const reply = await sendTo("https://service.test/v2", {}, world);
-  expect(reply.attempts.map((attempt) => attempt.result)).toEqual(Array(tries).fill(result));
-  expect(reply.kind === "silence" && reply.reason).toContain(
+  const context = testWorld({ environment: { HTTPS_PROXY: `http://jo:hidden@127.0.0.1:${proxy.port}` } });
+  const httpResult = await sendTo("https://service.test/v2", {}, context);
+  expect(httpResult.attempts.map((attempt) => attempt.result)).toEqual(Array(tries).fill(result));
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
     `the proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`,
   );
-  expect(JSON.stringify([reply, world.notes, world.details])).not.toContain("hidden");
+  expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain("hidden");
 });
 
 test("a proxy that keeps silent is a time-out, and is named", async () => {
   await using proxy = await listen(() => undefined);
-  const world = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
-  const reply = await sendTo("https://service.test/v2", { silence: briefly }, world);
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable", attempts: [{}, {}] });
-  expect(reply.kind === "silence" && reply.reason).toContain(
+  const context = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
+  const httpResult = await sendTo("https://service.test/v2", { silence: briefly }, context);
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [{}, {}] });
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
     `got no answer within 0.3 s through the proxy 127.0.0.1:${proxy.port} (https_proxy)`,
   );
 });
@@ -491,9 +499,9 @@ test("what a proxy lets in before TLS begins is no answer of the service", async
       socket.end("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"),
     );
   });
-  const world = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
-  const reply = await sendTo("https://service.test/v2", {}, world);
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
+  const context = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
+  const httpResult = await sendTo("https://service.test/v2", {}, context);
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
 });
 
 test("a redirect is not followed, and nobody else gets the credential", async () => {
@@ -501,81 +509,88 @@ test("a redirect is not followed, and nobody else gets the credential", async ()
   await using server = await startFaultServer(
     answers(307, {}, { location: `http://127.0.0.1:${other.port}/api/v2/trails` }),
   );
-  expect(await sendTo(server.baseUrl, {})).toMatchObject({ kind: "answer", status: 307 });
+  expect(await sendTo(server.baseUrl, {})).toMatchObject({ kind: "response", status: 307 });
   expect(other.received).toEqual([]);
 });
 
 test("a wait that the service asks for in seconds is kept", async () => {
   await using server = await startFaultServer(answers(429, {}, { "retry-after": "17" }), answers(200));
-  const world = testWorld();
-  expect(await sendTo(server.baseUrl, {}, world)).toMatchObject({ status: 200 });
-  expect(world.sleeps).toEqual([17_000]);
+  const context = testWorld();
+  expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({ status: 200 });
+  expect(context.sleeps).toEqual([17_000]);
 });
 
 test("a wait that the service asks for as a date is kept", async () => {
-  const world = testWorld();
-  const date = new Date(world.clock.now() + 60_000);
+  const context = testWorld();
+  const date = new Date(context.clock.now() + 60_000);
   await using server = await startFaultServer(
     answers(503, {}, { "retry-after": date.toUTCString() }),
     answers(200),
   );
-  expect(await sendTo(server.baseUrl, {}, world)).toMatchObject({ status: 200 });
-  expect(world.sleeps).toHaveLength(1);
+  expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({ status: 200 });
+  expect(context.sleeps).toHaveLength(1);
   // HTTP dates have whole seconds, and the request itself takes a little.
-  expect(world.sleeps[0]).toBeGreaterThan(30_000);
-  expect(world.sleeps[0]).toBeLessThanOrEqual(60_000);
+  expect(context.sleeps[0]).toBeGreaterThan(30_000);
+  expect(context.sleeps[0]).toBeLessThanOrEqual(60_000);
 });
 
 test("a wait longer than the step's time ends the tries at once, and the log says so", async () => {
   await using server = await startFaultServer(
     answers(429, { message: "slow down" }, { "retry-after": "86400" }),
   );
-  const world = testWorld();
-  const reply = await sendTo(server.baseUrl, {}, world, 4);
-  expect(reply).toMatchObject({ kind: "answer", status: 429, attempts: [{ result: "HTTP 429" }] });
-  expect(world.sleeps).toEqual([]);
-  expect(world.notes).toEqual([expect.stringContaining("the service asks to wait 86400 s")]);
+  const context = testWorld();
+  const httpResult = await sendTo(server.baseUrl, {}, context, 4);
+  expect(httpResult).toMatchObject({ kind: "response", status: 429, attempts: [{ result: "HTTP 429" }] });
+  expect(context.sleeps).toEqual([]);
+  expect(context.notes).toEqual([expect.stringContaining("the service asks to wait 86400 s")]);
 });
 
 test("waiting between tries counts against the step's time", async () => {
   await using server = await startFaultServer(answers(503));
-  const world = testWorld({ random: () => 0.999 });
-  const reply = await sendTo(server.baseUrl, { timeout: 20_000 }, world, 10);
-  expect(reply).toMatchObject({ kind: "answer", status: 503 });
+  const context = testWorld({ random: () => 0.999 });
+  const httpResult = await sendTo(server.baseUrl, { timeout: 20_000 }, context, 10);
+  expect(httpResult).toMatchObject({ kind: "response", status: 503 });
   // 1 + 2 + 4 + 8 seconds; 16 more would be too late.
-  expect(reply.attempts).toHaveLength(5);
+  expect(httpResult.attempts).toHaveLength(5);
 });
 
 test("a step whose time is up sends nothing more", async () => {
   await using server = await startFaultServer(answers(503));
-  const world = testWorld();
+  const context = testWorld();
   const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
-  using transport = openTransport(settings, world);
-  await transport.send(read);
-  await world.clock.sleep(10_000);
+  using client = createServiceClient(settings, context);
+  await client.send(read);
+  await context.clock.sleep(10_000);
   const received = server.received.length;
-  const reply = await transport.send(read);
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable", attempts: [] });
-  expect(reply.kind === "silence" && reply.reason).toContain("`timeout`");
+  const httpResult = await client.send(read);
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("`timeout`");
   expect(server.received).toHaveLength(received);
 });
 
 test("a job that is cancelled during a wait ends it", async () => {
   await using server = await startFaultServer(answers(503));
-  const world: TestWorld = testWorld({
+  const context: TestWorld = testWorld({
     onSleep: () => {
-      world.cancel();
+      context.cancel();
     },
   });
-  const reply = await sendTo(server.baseUrl, {}, world, 4);
-  expect(reply).toMatchObject({ kind: "silence", cause: "cancelled", attempts: [{ result: "HTTP 503" }] });
+  const httpResult = await sendTo(server.baseUrl, {}, context, 4);
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
+    cause: "cancelled",
+    attempts: [{ result: "HTTP 503" }],
+  });
 });
 
 test("a job that is cancelled sends nothing more", async () => {
   await using server = await startFaultServer(answers(200));
-  const world = testWorld();
-  world.cancel();
-  expect(await sendTo(server.baseUrl, {}, world)).toMatchObject({ kind: "silence", cause: "cancelled" });
+  const context = testWorld();
+  context.cancel();
+  expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({
+    kind: "no-response",
+    cause: "cancelled",
+  });
   expect(server.received).toEqual([]);
 });
 
@@ -591,7 +606,7 @@ test("an answer in pieces, compressed twenty times over, arrives whole", async (
       for (let at = 0; at < bytes.length; at += 1_000) response.write(bytes.subarray(at, at + 1_000));
       response.end();
     });
-    const reply = await sendTo(server.baseUrl, {});
-    expect(reply.kind === "answer" && new TextDecoder().decode(reply.body)).toBe(text);
+    const httpResult = await sendTo(server.baseUrl, {});
+    expect(httpResult.kind === "response" && new TextDecoder().decode(httpResult.body)).toBe(text);
   }
 });

@@ -47,9 +47,9 @@ describe("the least that an operation needs", () => {
         service,
         dryRun: false,
         artifacts: { ...selection, artifacts: [], fingerprint: hex },
-        question: { scope: "environment", environment: "production", policies: [] },
+        query: { scope: "environment", environment: "production", policies: [] },
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
-        patience: { wait: 0, interval: 10_000 },
+        waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
   ])("makes the request of %s, with nothing in it that was not given", (operation, request) => {
@@ -176,9 +176,9 @@ describe("every given value goes where it belongs", () => {
       filename: "shop.tar",
     });
     expect(request).toMatchObject({
-      question: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
+      query: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
       enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
-      patience: { wait: 21_600_000, interval: 1_000 },
+      waitOptions: { wait: 21_600_000, interval: 1_000 },
       artifacts: { filename: "shop.tar" },
     });
   });
@@ -351,7 +351,7 @@ describe("forms", () => {
     ["007s", 7],
     ["21600", 21_600],
   ])("a duration of %s is %d seconds", (text, seconds) => {
-    expect(requestOf("assert", { wait: text })).toMatchObject({ patience: { wait: seconds * 1000 } });
+    expect(requestOf("assert", { wait: text })).toMatchObject({ waitOptions: { wait: seconds * 1000 } });
   });
 
   test.each([`sha256:${hex}`, hex, `  ${hex}\n`])("a fingerprint can be written %j", (fingerprint) => {
@@ -503,7 +503,7 @@ describe("what inputs must satisfy together", () => {
     [{ scope: "flow" }, "flow"],
     [{ scope: "flow", flow: "shop" }, "flow"],
   ])("%j asks in scope %s", (inputs, scope) => {
-    expect(requestOf("assert", { ...shape, ...inputs })).toMatchObject({ question: { scope } });
+    expect(requestOf("assert", { ...shape, ...inputs })).toMatchObject({ query: { scope } });
   });
 
   test.each<[keyof typeof least, Inputs, string]>([

@@ -4,9 +4,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { nearestTo } from "../../src/inputs/query.ts";
-import { readRequest } from "../../src/inputs/parse-inputs.ts";
-import { ConfigurationProblems } from "../../src/domain/errors.ts";
-import { maskOfSecrets } from "../../src/report/redactor.ts";
+import { parseInputs } from "../../src/inputs/parse-inputs.ts";
+import { ConfigurationErrors } from "../../src/domain/errors.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
 
 const inputs = {
   "base-url": "https://service.example/api/v2",
@@ -18,9 +18,9 @@ const inputs = {
 
 function read(operation: string, query: string, more: Readonly<Record<string, string>> = {}) {
   const given = { ...inputs, operation, query, ...more };
-  return readRequest(
+  return parseInputs(
     Object.fromEntries(Object.entries(given).map(([name, text]) => [`INPUT_${name.toUpperCase()}`, text])),
-    maskOfSecrets().redact,
+    createRedactor().redact,
   ).request;
 }
 
@@ -29,7 +29,7 @@ function complaints(operation: string, query: string, more?: Readonly<Record<str
     read(operation, query, more);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationProblems) return error.problems.map(({ message }) => message);
+    if (error instanceof ConfigurationErrors) return error.errors.map(({ message }) => message);
     return [error instanceof Error ? error.message : String(error)];
   }
 }
@@ -41,7 +41,7 @@ test("filters keep their order and their repetitions; page and size go their own
       "type=K8S\r\nper_page=7\n\ntype=ECS\nname= a b=c \nsort_direction=desc\npage=2",
     ),
   ).toMatchObject({
-    question: {
+    options: {
       filters: [
         ["type", "K8S"],
         ["type", "ECS"],
@@ -56,13 +56,13 @@ test("filters keep their order and their repetitions; page and size go their own
 });
 
 test("without a query nothing is asked for but the list", () => {
-  expect(read("list-builds", "")).toMatchObject({ question: { filters: [], limit: 1000 } });
-  expect(read("list-actions", "", { limit: "3" })).toMatchObject({ question: { filters: [], limit: 3 } });
+  expect(read("list-builds", "")).toMatchObject({ options: { filters: [], limit: 1000 } });
+  expect(read("list-actions", "", { limit: "3" })).toMatchObject({ options: { filters: [], limit: 3 } });
 });
 
 test("booleans have YAML's three spellings, and are sent in one", () => {
   expect(read("list-environment-events", "reverse=TRUE")).toMatchObject({
-    question: { filters: [["reverse", "true"]] },
+    options: { filters: [["reverse", "true"]] },
   });
 });
 

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Lazy } from "../../src/lib/lazy.ts";
-import { maskOfSecrets } from "../../src/report/redactor.ts";
-import { shorten } from "../../src/shorten.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
+import { shorten } from "../../src/lib/shorten.ts";
 
 function redacting(...secrets: string[]) {
-  const mask = maskOfSecrets();
-  mask.learn(secrets);
+  const mask = createRedactor();
+  mask.add(secrets);
   return mask.redact;
 }
 

@@ -9,7 +9,7 @@ import {
   flowNameSchema,
   httpUrlSchema,
   trailNameSchema,
-} from "../../src/domain/vocabulary.ts";
+} from "../../src/domain/identifiers.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
@@ -94,7 +94,7 @@ const gate = {
   warnings: [],
   reasons: [
     { kind: "missing", text: "Attestation risk-review (jira) is missing" },
-    { kind: "failing", text: "Attestation snyk-scan (snyk) of artifact api is non-compliant" },
+    { kind: "failed", text: "Attestation snyk-scan (snyk) of artifact api is non-compliant" },
     { kind: "missing", text: "Artifact web has not been reported" },
   ],
 } as const;

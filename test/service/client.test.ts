@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assertArtifact, beginTrail, getTrail, reportArtifact } from "../../src/service/endpoints.ts";
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/vocabulary.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, keepsSilent, resets, startFaultServer, writes } from "../http/fault-server.ts";
 import { canary, settingsFor, testWorld } from "../http/context.ts";
 
@@ -15,15 +15,15 @@ const artifact: ArtifactToReport = {
   build_url: "https://ci.example/1" as HttpUrl,
   commit_url: "https://git.example/1" as HttpUrl,
 };
-const short = { silence: 200, size: 64 * 1_048_576 };
+const short = { idleTimeoutMs: 200, maxBytes: 64 * 1_048_576 };
 
 test("a trail is begun with a form whose only JSON is a plain, compact field", async () => {
   await using server = await startFaultServer(answers(201));
   const settings = settingsFor(server.baseUrl);
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
   const request = beginTrail(settings, flow, { name: trail, user_data: { a: 1 } });
 
-  expect(await transport.send(request)).toMatchObject({ kind: "answer", status: 201 });
+  expect(await client.send(request)).toMatchObject({ kind: "response", status: 201 });
 
   const [received] = server.received;
   expect(received).toMatchObject({ method: "PUT", url: "/api/v2/trails/acme/shop" });
@@ -40,10 +40,10 @@ test("a trail is begun with a form whose only JSON is a plain, compact field", a
 test("a template goes along as a file part with its name and bytes", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl);
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
   const content = Buffer.from([0, 255, 13, 10, 45, 45]);
 
-  await transport.send(beginTrail(settings, flow, { name: trail }, { filename: 'a"\r\n.yml', content }));
+  await client.send(beginTrail(settings, flow, { name: trail }, { filename: 'a"\r\n.yml', content }));
 
   const body = server.received[0]?.body.toString("latin1") ?? "";
   expect(body).toContain(
@@ -57,9 +57,9 @@ test("a template goes along as a file part with its name and bytes", async () =>
 test("an artifact is reported as JSON", async () => {
   await using server = await startFaultServer(answers(201));
   const settings = settingsFor(server.baseUrl);
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  await transport.send(reportArtifact(settings, flow, artifact));
+  await client.send(reportArtifact(settings, flow, artifact));
 
   expect(server.received[0]).toMatchObject({
     method: "POST",
@@ -72,9 +72,9 @@ test("an artifact is reported as JSON", async () => {
 test("an assertion repeats the parameter for several policies", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  await transport.send(assertArtifact(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
+  await client.send(assertArtifact(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
 
   expect(server.received[0]?.url).toBe(
     `/api/v2/asserts/a%2Fb%20c%3Fd%23e%252e/fingerprint/${fingerprint}` +
@@ -88,18 +88,18 @@ test.each([
 ] as const)("the credential is sent in the %s form", async (authScheme, header) => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl, { authScheme });
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  await transport.send(getTrail(settings, flow, trail));
+  await client.send(getTrail(settings, flow, trail));
 
   expect(server.received[0]?.headers.authorization).toBe(header);
 });
 
 test("a token that no header can carry is refused without being shown", () => {
   const settings = settingsFor("http://127.0.0.1:9/v2", { apiToken: `${canary}\nX: y` });
-  expect(() => openTransport(settings, testWorld())).toThrow(
+  expect(() => createServiceClient(settings, testWorld())).toThrow(
     expect.objectContaining({
-      name: "ConfigurationProblem",
+      name: "ConfigurationError",
       message: expect.not.stringContaining(canary) as unknown,
     }),
   );
@@ -108,9 +108,9 @@ test("a token that no header can carry is refused without being shown", () => {
 test("connections are kept alive from request to request", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl);
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  for (let i = 0; i < 3; i += 1) await transport.send(getTrail(settings, flow, trail));
+  for (let i = 0; i < 3; i += 1) await client.send(getTrail(settings, flow, trail));
 
   expect(new Set(server.received.map(({ clientPort }) => clientPort)).size).toBe(1);
 });
@@ -123,13 +123,13 @@ test("a write that meets an outage, a lock and a reset is repeated with the same
     answers(201),
   );
   const settings = settingsFor(server.baseUrl);
-  const world = testWorld();
-  using transport = openTransport(settings, world);
+  const context = testWorld();
+  using client = createServiceClient(settings, context);
 
-  const reply = await transport.send(beginTrail(settings, flow, { name: trail }));
+  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
 
-  expect(reply).toMatchObject({
-    kind: "answer",
+  expect(httpResult).toMatchObject({
+    kind: "response",
     status: 201,
     attempts: [
       { result: "HTTP 503" },
@@ -139,30 +139,30 @@ test("a write that meets an outage, a lock and a reset is repeated with the same
     ],
   });
   expect(new Set(server.received.map(({ body }) => body.toString())).size).toBe(1);
-  expect(world.sleeps).toEqual([500, 1_000, 2_000]);
-  expect(world.notes).toHaveLength(3);
+  expect(context.sleeps).toEqual([500, 1_000, 2_000]);
+  expect(context.notes).toHaveLength(3);
 });
 
 test("a status that stays is given back as the answer it is, after the retries", async () => {
   await using server = await startFaultServer(answers(500, { message: "oops" }));
   const settings = settingsFor(server.baseUrl, { retries: 2 });
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  const reply = await transport.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrail(settings, flow, trail));
 
-  expect(reply).toMatchObject({ kind: "answer", status: 500 });
-  expect(reply.attempts).toHaveLength(3);
+  expect(httpResult).toMatchObject({ kind: "response", status: 500 });
+  expect(httpResult.attempts).toHaveLength(3);
 });
 
 test("silence is tried again, and then told in words", async () => {
   await using server = await startFaultServer(keepsSilent);
   const settings = settingsFor(server.baseUrl, { retries: 1 });
-  using transport = openTransport(settings, testWorld(), short);
+  using client = createServiceClient(settings, testWorld(), short);
 
-  const reply = await transport.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrail(settings, flow, trail));
 
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
-  expect(reply.kind === "silence" && reply.reason).toMatch(
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult.kind === "no-response" && httpResult.reason).toMatch(
     new RegExp(
       String.raw`^GET http://127\.0\.0\.1:${server.port}/api/v2/trails/acme/shop/release-1 ` +
         String.raw`got no answer within 0\.2 s \(tried 2 times in .* s\)\. Check `,
@@ -179,24 +179,24 @@ test("a body that drips for ever is ended by the step's time", async () => {
     });
   });
   const settings = settingsFor(server.baseUrl, { timeout: 400 });
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
 
-  const reply = await transport.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrail(settings, flow, trail));
 
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable" });
-  expect(reply.attempts).toMatchObject([{ result: "the step's time was up" }]);
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult.attempts).toMatchObject([{ result: "the step's time was up" }]);
 });
 
 test("a request whose job is cancelled is given up at once", async () => {
-  const world = testWorld();
+  const context = testWorld();
   await using server = await startFaultServer(() => {
-    world.cancel();
+    context.cancel();
   });
   const settings = settingsFor(server.baseUrl);
-  using transport = openTransport(settings, world);
+  using client = createServiceClient(settings, context);
 
-  expect(await transport.send(getTrail(settings, flow, trail))).toMatchObject({
-    kind: "silence",
+  expect(await client.send(getTrail(settings, flow, trail))).toMatchObject({
+    kind: "no-response",
     cause: "cancelled",
   });
 });
@@ -204,12 +204,12 @@ test("a request whose job is cancelled is given up at once", async () => {
 test("the credential is in no text, whatever happens", async () => {
   await using server = await startFaultServer(answers(503), resets, writes("nonsense\r\n\r\n"));
   const settings = settingsFor(server.baseUrl, { authScheme: "basic" });
-  const world = testWorld();
-  using transport = openTransport(settings, world);
+  const context = testWorld();
+  using client = createServiceClient(settings, context);
 
-  const reply = await transport.send(beginTrail(settings, flow, { name: trail }));
+  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
 
-  const texts = JSON.stringify([reply, world.notes, world.details]);
+  const texts = JSON.stringify([httpResult, context.notes, context.details]);
   expect(texts).not.toContain(canary);
   expect(texts).not.toContain(Buffer.from(`${canary}:`).toString("base64"));
 });

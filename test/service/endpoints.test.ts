@@ -2,13 +2,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import * as answers from "../../src/service/response-schemas.ts";
-import type { Expected } from "../../src/service/response-schemas.ts";
+import * as records from "../../src/domain/records.ts";
+import type { ExpectedResponse } from "../../src/service/response-schemas.ts";
 import * as calls from "../../src/service/endpoints.ts";
 import type { ArtifactToReport, TrailToBegin } from "../../src/service/endpoints.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { faults, startService } from "../fake-service/start.ts";
 import type { Fault, Service } from "../fake-service/start.ts";
 import { settingsFor, testWorld } from "../http/context.ts";
@@ -41,15 +42,18 @@ const artifact = {
 async function ask<Body>(
   service: Service,
   call: (settings: ServiceSettings) => ServiceRequest,
-  expected: Expected<Body>,
+  expected: ExpectedResponse<Body>,
 ): Promise<Body> {
   const settings = settingsFor(service.baseUrl, { org: service.org, apiToken: service.apiToken });
-  using transport = openTransport(settings, testWorld());
+  using client = createServiceClient(settings, testWorld());
   const request = call(settings);
-  return answers.readAnswer({ request, settings }, await transport.send(request), expected);
+  return answers.readResponse({ request, settings }, await client.send(request), expected);
 }
 
-const answered = <Body>(body: v.GenericSchema<unknown, Body>): Expected<Body> => ({ statuses: [200], body });
+const answered = <Body>(body: v.GenericSchema<unknown, Body>): ExpectedResponse<Body> => ({
+  statuses: [200],
+  body,
+});
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) => answered(v.array(item));
 const anything = answered(v.unknown());
 
@@ -83,11 +87,11 @@ test("a trail is begun and begun again, an artifact is reported into it, and the
 
 describe("reads", () => {
   const environment = "production" as EnvironmentName;
-  test.each<[string, (settings: ServiceSettings) => ServiceRequest, Expected<unknown>]>([
+  test.each<[string, (settings: ServiceSettings) => ServiceRequest, ExpectedResponse<unknown>]>([
     [
       "environments, all",
       (settings) => calls.listEnvironments(settings, []),
-      listOf(answers.environmentSchema),
+      listOf(records.environmentSchema),
     ],
     [
       "environments, a page",
@@ -97,24 +101,24 @@ describe("reads", () => {
           ["per_page", "2"],
           ["type", "K8S"],
         ]),
-      answered(v.object({ environments: v.array(answers.environmentSchema) })),
+      answered(v.object({ environments: v.array(records.environmentSchema) })),
     ],
     [
       "environment events",
       (settings) => calls.listEnvironmentEvents(settings, environment, [["reverse", "true"]]),
-      listOf(answers.environmentEventSchema),
+      listOf(records.environmentEventSchema),
     ],
-    ["approvals", (settings) => calls.listApprovals(settings, flow, []), listOf(answers.approvalSchema)],
+    ["approvals", (settings) => calls.listApprovals(settings, flow, []), listOf(records.approvalSchema)],
     [
       "builds",
       (settings) => calls.listBuilds(settings, []),
-      answered(v.object({ builds: v.array(answers.buildSchema) })),
+      answered(v.object({ builds: v.array(records.buildSchema) })),
     ],
-    ["actions", (settings) => calls.listActions(settings), listOf(answers.actionSchema)],
+    ["actions", (settings) => calls.listActions(settings), listOf(records.actionSchema)],
     [
       "a notification",
       (settings) => calls.getEnvironmentNotification(settings, 1),
-      answered(answers.environmentNotificationSchema),
+      answered(records.environmentNotificationSchema),
     ],
     [
       "an assertion",

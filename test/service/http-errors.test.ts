@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { artifactReported, readAnswer, trailBegun } from "../../src/service/response-schemas.ts";
+import { artifactReported, readResponse, trailBegun } from "../../src/service/response-schemas.ts";
 import {
   beginTrail,
   getEnvironmentNotification,
@@ -9,9 +9,10 @@ import {
   reportArtifact,
 } from "../../src/service/endpoints.ts";
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
-import { problemOf } from "../../src/service/http-errors.ts";
-import { saidByService, whatDoesNotExist } from "../../src/domain/service-error-body.ts";
-import type { Answer, EnvironmentName, FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import { toServiceError } from "../../src/service/http-errors.ts";
+import { serviceMessage, notFoundSubject } from "../../src/domain/service-error-body.ts";
+import type { HttpResponse } from "../../src/domain/http-result.ts";
+import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { settingsFor } from "../http/context.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
@@ -19,10 +20,10 @@ const flow = "shop" as FlowName;
 const trail = "release-1" as TrailName;
 const asked = { request: getTrail(settings, flow, trail), settings };
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): HttpResponse {
   const text = typeof body === "string" && body.startsWith("<") ? body : JSON.stringify(body);
   return {
-    kind: "answer",
+    kind: "response",
     status,
     headers,
     body: Buffer.from(body === undefined ? "" : text),
@@ -44,7 +45,7 @@ test.each<[unknown, string | undefined]>([
   [undefined, undefined],
   [{ message: "x".repeat(2_000) }, "x".repeat(2_000)],
 ])("the service's words in %j", (body, said) => {
-  expect(saidByService(answer(400, body))).toBe(said);
+  expect(serviceMessage(answer(400, body))).toBe(said);
 });
 
 test.each<[unknown, string]>([
@@ -75,13 +76,13 @@ test.each<[unknown, string]>([
   ["<!doctype html><title>artifact</title>", "not-json"],
   [undefined, "not-json"],
 ])("what does not exist by %j", (body, missing) => {
-  expect(whatDoesNotExist(answer(404, body))).toBe(missing);
+  expect(notFoundSubject(answer(404, body))).toBe(missing);
 });
 
 test("a refusal says what was asked, how often, what the service said, and what to do", () => {
-  const problem = problemOf(asked, answer(401, { message: "No such key" }));
+  const problem = toServiceError(asked, answer(401, { message: "No such key" }));
   expect(problem).toMatchObject({
-    name: "ServiceProblem",
+    name: "ServiceError",
     what:
       "GET https://service.example/api/v2/trails/acme/shop/release-1 was refused: " +
       "the credential is not accepted, HTTP 401 (tried once, 0.2 s)",
@@ -91,22 +92,22 @@ test("a refusal says what was asked, how often, what the service said, and what 
 });
 
 test("a redirect is named without its query", () => {
-  const problem = problemOf(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
-  expect(problem.what).toContain("a redirect to https://service.example/login, which is never followed");
+  const problem = toServiceError(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
+  expect(problem.message).toContain("a redirect to https://service.example/login, which is never followed");
   expect(problem.message).not.toContain("abc");
 });
 
 test("a trail that was updated is a success, an artifact that was is not: the specification names 201 alone", () => {
   const begun = { request: beginTrail(settings, flow, { name: trail }), settings };
   const reported = { request: reportArtifact(settings, flow, {} as ArtifactToReport), settings };
-  expect(readAnswer(begun, answer(200, "OK"), trailBegun)).toBe("OK");
-  expect(readAnswer(reported, answer(201, { message: "OK" }), artifactReported)).toEqual({ message: "OK" });
-  expect(() => readAnswer(reported, answer(200, "OK"), artifactReported)).toThrow("HTTP 200");
+  expect(readResponse(begun, answer(200, "OK"), trailBegun)).toBe("OK");
+  expect(readResponse(reported, answer(201, { message: "OK" }), artifactReported)).toEqual({ message: "OK" });
+  expect(() => readResponse(reported, answer(200, "OK"), artifactReported)).toThrow("HTTP 200");
 });
 
 test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is not a success", (body) => {
-  expect(() => readAnswer(asked, answer(201, body), artifactReported)).toThrow(
-    expect.objectContaining({ name: "ServiceProblem" }),
+  expect(() => readResponse(asked, answer(201, body), artifactReported)).toThrow(
+    expect.objectContaining({ name: "ServiceError" }),
   );
 });
 
@@ -142,26 +143,26 @@ test.each<[status: number, body: unknown, what: string, next: string]>([
   [202, "OK", "does not say that it was done", "`base-url`"],
   [418, undefined, "was refused", "`base-url`"],
 ])("HTTP %i with %j", (status, body, what, next) => {
-  const problem = problemOf(asked, answer(status, body));
-  expect(problem.what).toContain(what);
-  expect(problem.what).toContain(`HTTP ${status}`);
-  expect(problem.next).toContain(next);
+  const problem = toServiceError(asked, answer(status, body));
+  expect(problem.message).toContain(what);
+  expect(problem.message).toContain(`HTTP ${status}`);
+  expect(problem.parts.hint).toContain(next);
 });
 
 test("approvals that a service no longer offers are said to be that", () => {
   const approvals = { request: listApprovals(settings, flow, []), settings };
-  expect(problemOf(approvals, answer(404, { message: "Not found" })).what).toContain(
+  expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
     "this service does not offer approvals",
   );
-  expect(problemOf(approvals, answer(404, { message: "Flow named 'x' does not exist" })).what).toContain(
-    "found no such flow",
-  );
+  expect(
+    toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
+  ).toContain("found no such flow");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
   const written = { request: reportArtifact(settings, flow, {} as ArtifactToReport), settings };
-  expect(problemOf(written, answer(400, { message: "Bad" })).next).toContain("`dry-run: true`");
-  expect(problemOf(asked, answer(400, { message: "Bad" })).next).not.toContain("dry-run");
+  expect(toServiceError(written, answer(400, { message: "Bad" })).parts.hint).toContain("`dry-run: true`");
+  expect(toServiceError(asked, answer(400, { message: "Bad" })).parts.hint).not.toContain("dry-run");
 });
 
 test.each<[status: number, body: unknown, next: string]>([
@@ -185,7 +186,7 @@ test.each<[status: number, body: unknown, next: string]>([
     request: listEnvironmentEvents(settings, "production" as EnvironmentName, query),
     settings,
   };
-  expect(problemOf(events, answer(status, body)).next).toContain(next);
+  expect(toServiceError(events, answer(status, body)).parts.hint).toContain(next);
 });
 
 test.each<[body: unknown, what: string, next: string]>([
@@ -205,20 +206,22 @@ test.each<[body: unknown, what: string, next: string]>([
   ["<html>Not found</html>", "not the service's API", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, what, next) => {
   const notification = { request: getEnvironmentNotification(settings, 5), settings };
-  expect(problemOf(notification, answer(404, body))).toMatchObject({
+  expect(toServiceError(notification, answer(404, body))).toMatchObject({
     what: expect.stringContaining(what) as string,
     next: expect.stringContaining(next) as string,
   });
 });
 
 test("too many requests names the wait that the service asks for", () => {
-  expect(problemOf(asked, answer(429, {}, { "retry-after": "3600" })).next).toContain("after 3600 s");
+  expect(toServiceError(asked, answer(429, {}, { "retry-after": "3600" })).parts.hint).toContain(
+    "after 3600 s",
+  );
 });
 
 test("silence is a problem of the service, a cancelled job is not", () => {
-  const silence = { kind: "silence", reason: "nobody answered", attempts: [] } as const;
-  expect(problemOf(asked, { ...silence, cause: "unreachable" }).name).toBe("ServiceProblem");
-  expect(problemOf(asked, { ...silence, cause: "cancelled" }).name).toBe("Cancelled");
+  const silence = { kind: "no-response", reason: "nobody answered", attempts: [] } as const;
+  expect(toServiceError(asked, { ...silence, cause: "unreachable" }).name).toBe("ServiceError");
+  expect(toServiceError(asked, { ...silence, cause: "cancelled" }).name).toBe("CancelledError");
 });
 
 test("the tries before the last are told when they failed in another way", () => {
@@ -227,7 +230,7 @@ test("the tries before the last are told when they failed in another way", () =>
     duration: 100,
     result,
   }));
-  expect(problemOf(asked, { ...answer(503, "no"), attempts }).what).toContain(
+  expect(toServiceError(asked, { ...answer(503, "no"), attempts }).message).toContain(
     "(tried 3 times in 2.1 s, before that ECONNRESET)",
   );
 });

@@ -1,11 +1,11 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
-import type { ListQuestion } from "../../src/domain/request.ts";
+import type { ListOptions } from "../../src/domain/request.ts";
 import { listBuilds } from "../../src/service/endpoints.ts";
-import { buildSchema, type Build } from "../../src/service/response-schemas.ts";
-import { readList, type ListEndpoint, type ListReading } from "../../src/service/pagination.ts";
+import { buildSchema, type Build } from "../../src/domain/records.ts";
+import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
-import type { Transport } from "../../src/service/client.ts";
+import type { ServiceClient } from "../../src/service/client.ts";
 import { settingsFor, testWorld, type TestWorld } from "../http/context.ts";
 
 /** An answer: a body and, for some styles, headers. */
@@ -92,11 +92,11 @@ export const unpaged: ListEndpoint<Build> = {
   item: buildSchema,
 };
 
-export interface Reading extends Omit<ListReading<Build>, "items" | "raw"> {
+export interface Reading extends Omit<ListResult<Build>, "items" | "raw"> {
   readonly items: readonly Build[];
   readonly raw: readonly unknown[];
   readonly requests: readonly ServiceRequest[];
-  readonly world: TestWorld;
+  readonly context: TestWorld;
 }
 
 /** More requests than these are taken for a hang. */
@@ -105,13 +105,13 @@ const mostRequests = 200;
 /** Reads the list of a pager. */
 export async function read(
   pager: Pager,
-  question: Partial<ListQuestion> = {},
+  question: Partial<ListOptions> = {},
   other: Pick<ListEndpoint<Build>, "identity"> = {},
   from = endpoint,
 ): Promise<Reading> {
   const requests: ServiceRequest[] = [];
-  const world = testWorld();
-  const transport: Transport = {
+  const context = testWorld();
+  const client: ServiceClient = {
     send: async (request) => {
       if (requests.length >= mostRequests) throw new Error("It does not end");
       const query = new Map(request.query);
@@ -122,9 +122,9 @@ export async function read(
         ...(size !== undefined && { size: Number(size) }),
       });
       requests.push(request);
-      await world.clock.sleep(900);
+      await context.clock.sleep(900);
       return {
-        kind: "answer",
+        kind: "response",
         status: 200,
         headers: headers ?? {},
         body: Buffer.from(JSON.stringify(body)),
@@ -136,9 +136,9 @@ export async function read(
   const reading = await readList(
     { ...from, ...other },
     { filters: [], limit: 1000, ...question },
-    { settings: settingsFor("https://service.example/api/v2"), transport, world },
+    { settings: settingsFor("https://service.example/api/v2"), client, context },
   );
-  return { ...reading, items: [...reading.items], raw: [...reading.raw], requests, world };
+  return { ...reading, items: [...reading.items], raw: [...reading.raw], requests, context };
 }
 
 /** The page and the size of each request. */

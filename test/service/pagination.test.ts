@@ -133,8 +133,8 @@ test("a list that shrinks while it is read ends, and it is said", async () => {
 });
 
 test("a long list says now and then how far it is", async () => {
-  const { world } = await read((wanted) => ({ body: cut(items(400), wanted) }));
-  expect(world.notes).toEqual(["Read 150 of 400 builds so far", "Read 300 of 400 builds so far"]);
+  const { context } = await read((wanted) => ({ body: cut(items(400), wanted) }));
+  expect(context.notes).toEqual(["Read 150 of 400 builds so far", "Read 300 of 400 builds so far"]);
 });
 
 const page = { page: 1, per_page: 50, total_pages: 3, total_count: 120 };
@@ -211,7 +211,7 @@ describe("is an error, and not a hang", () => {
     ["null", "not as specified", () => ({ body: null })],
   ])("%s", async (_, said, pager) => {
     await expect(read(pager)).rejects.toThrow(
-      expect.objectContaining({ name: "ServiceProblem", message: expect.stringContaining(said) as unknown }),
+      expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(said) as unknown }),
     );
   });
 });
@@ -233,7 +233,7 @@ test("whatever pages say, reading ends with a true count or an error", async () 
         const pager: Pager = ({ asked }) => ({ body: pages[asked % pages.length] });
         const reading = await read(pager, { limit }).catch((error: unknown) => error);
         if (reading instanceof Error) {
-          expect(reading.name).toBe("ServiceProblem");
+          expect(reading.name).toBe("ServiceError");
           return;
         }
         expect(reading).toMatchObject({ items: expect.any(Array) as unknown });

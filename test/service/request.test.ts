@@ -13,7 +13,7 @@ import {
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
-import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { canary, settingsFor } from "../http/context.ts";
 
 const settings = settingsFor("https://service.example/api/v2");

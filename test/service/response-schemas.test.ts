@@ -7,25 +7,26 @@ import {
   environmentEventSchema,
   environmentNotificationSchema,
   environmentSchema,
-  readAnswer,
-} from "../../src/service/response-schemas.ts";
-import type { Expected } from "../../src/service/response-schemas.ts";
+} from "../../src/domain/records.ts";
+import { readResponse } from "../../src/service/response-schemas.ts";
+import type { ExpectedResponse } from "../../src/service/response-schemas.ts";
 import { getTrail } from "../../src/service/endpoints.ts";
-import type { Answer, FlowName, TrailName } from "../../src/domain/vocabulary.ts";
+import type { HttpResponse } from "../../src/domain/http-result.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { settingsFor } from "../http/context.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
 const asked = { request: getTrail(settings, "shop" as FlowName, "release-1" as TrailName), settings };
 
-function read<Body>(expected: Expected<Body>, body: unknown): Body {
-  const answer: Answer = {
-    kind: "answer",
+function read<Body>(expected: ExpectedResponse<Body>, body: unknown): Body {
+  const answer: HttpResponse = {
+    kind: "response",
     status: 200,
     headers: {},
     body: Buffer.from(JSON.stringify(body)),
     attempts: [],
   };
-  return readAnswer(asked, answer, expected);
+  return readResponse(asked, answer, expected);
 }
 
 const environment = {
@@ -62,13 +63,16 @@ const approval = {
   environment: null,
 };
 
-const answered = <Body>(body: v.GenericSchema<unknown, Body>): Expected<Body> => ({ statuses: [200], body });
+const answered = <Body>(body: v.GenericSchema<unknown, Body>): ExpectedResponse<Body> => ({
+  statuses: [200],
+  body,
+});
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) => answered(v.array(item));
 
 /** Each resource as services answer it, and the fields that must be there. */
 const resources: readonly [
   name: string,
-  expected: Expected<unknown>,
+  expected: ExpectedResponse<unknown>,
   body: object,
   required: readonly string[],
 ][] = [
@@ -91,7 +95,7 @@ const resources: readonly [
 ];
 const lists: readonly [
   name: string,
-  expected: Expected<unknown>,
+  expected: ExpectedResponse<unknown>,
   item: object,
   required: readonly string[],
 ][] = [

@@ -12,12 +12,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { artifactReported, readAnswer } from "../../src/service/response-schemas.ts";
+import { artifactReported, readResponse } from "../../src/service/response-schemas.ts";
 import { reportArtifact } from "../../src/service/endpoints.ts";
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
-import { inParallel } from "../../src/lib/concurrency.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/vocabulary.ts";
+import { mapConcurrent } from "../../src/lib/concurrency.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { faults } from "../fake-service/faults.ts";
 import type { Fault } from "../fake-service/faults.ts";
 
@@ -115,7 +115,7 @@ try {
   /** One run of a job: reports these artifacts and gives those that it was told are not on record. */
   async function run(given: readonly ArtifactToReport[]): Promise<ArtifactToReport[]> {
     let skipped = 0;
-    using transport = openTransport(
+    using client = createServiceClient(
       settings,
       {
         environment: {},
@@ -128,10 +128,10 @@ try {
           },
         },
         random: sequence(seed),
-        stop: new AbortController().signal,
-        narrator: {
-          note: () => undefined,
-          detail: () => undefined,
+        signal: new AbortController().signal,
+        logger: {
+          info: () => undefined,
+          debug: () => undefined,
           warn: () => undefined,
           notice: () => undefined,
           table: () => undefined,
@@ -139,14 +139,14 @@ try {
         registerSecret: () => undefined,
         redact: (value) => value,
       },
-      { silence: 500, size: 1_048_576 },
+      { idleTimeoutMs: 500, maxBytes: 1_048_576 },
     );
-    const failed = await inParallel(given, async (artifact) => {
+    const failed = await mapConcurrent(given, async (artifact) => {
       const request = reportArtifact(settings, flow, artifact);
-      const reply = await transport.send(request);
-      tries += reply.attempts.length;
+      const httpResult = await client.send(request);
+      tries += httpResult.attempts.length;
       try {
-        readAnswer({ request, settings }, reply, artifactReported);
+        readResponse({ request, settings }, httpResult, artifactReported);
         return [];
       } catch {
         return [artifact];

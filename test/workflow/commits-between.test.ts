@@ -3,25 +3,25 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigurationProblem } from "../../src/domain/errors.ts";
-import type { OriginQuestion } from "../../src/domain/origin.ts";
+import { ConfigurationError } from "../../src/domain/errors.ts";
+import type { OriginOptions } from "../../src/domain/origin.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { json, startStandIn, type Answering } from "./stand-in.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 
-async function listed(workspace: string, sha: string, question: Partial<OriginQuestion>, apiUrl = "") {
-  const world = worldWith({
+async function listed(workspace: string, sha: string, question: Partial<OriginOptions>, apiUrl = "") {
+  const context = worldWith({
     ...onMain,
     GITHUB_SHA: sha,
     GITHUB_WORKSPACE: workspace,
     GITHUB_API_URL: apiUrl,
   });
-  const origin = await resolveOrigin({ ...nothingAsked, ...question }, world);
+  const origin = await resolveOrigin({ ...nothingAsked, ...question }, context);
   return {
     origin,
     list: origin.commitsList,
     names: origin.commitsList?.map(({ sha1 }) => sha1),
-    said: world.said,
+    said: context.said,
   };
 }
 
@@ -143,7 +143,7 @@ describe("in a whole clone", () => {
     repository.git("checkout", "-q", "--orphan", "other");
     const other = repository.commit("other");
     const problem = listed(repository.path, last, { commitsFrom: other });
-    await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+    await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toThrow("no history in common");
   });
 
@@ -153,7 +153,7 @@ describe("in a whole clone", () => {
       using folder = new Folder();
       const { repository, last } = history(folder);
       const problem = listed(repository.path, last, { commitsFrom });
-      await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+      await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
       await expect(problem).rejects.toThrow("`commits-from`");
     },
   );
@@ -220,7 +220,7 @@ describe("in a shallow clone", () => {
     const shallow = clone(folder, repository, 4);
     // The base is here, but of the side only its newest commit is.
     const problem = listed(shallow.path, last, { commitsFrom: base });
-    await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+    await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toThrow("fetch-depth: 0");
   });
 
@@ -343,7 +343,7 @@ describe("in a shallow clone", () => {
     using folder = new Folder();
     await using api = await startStandIn(json(answer, status));
     const problem = listed(folder.path, sha(5), { commitsFrom: sha(0), ...asking }, api.url);
-    await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+    await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toThrow("fetch-depth: 0");
   });
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import { whyWithoutSecrets } from "../../src/workflow/missing-secrets.ts";
+import { missingSecretsReason } from "../../src/workflow/missing-secrets.ts";
 import { Folder, nothingAsked, onMain, worldWith } from "./surroundings.ts";
 
 interface PublishedEvent {
@@ -49,13 +49,13 @@ describe("19: a published payload resolves, with nothing empty and no branch mad
   test.each(published)("$place $name $index", async ({ name, payload }) => {
     using folder = new Folder();
     const pullRequest = onMergeCommit.has(name) ? payload.pull_request : undefined;
-    const world = worldWith({
+    const context = worldWith({
       ...onMain,
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
       GITHUB_REF: pullRequest ? `refs/pull/${pullRequest.number}/merge` : onMain.GITHUB_REF,
     });
-    const origin = await resolveOrigin(nothingAsked, world);
+    const origin = await resolveOrigin(nothingAsked, context);
     expect(leaves(origin).filter(([, value]) => isEmpty(value) || isAccident(value))).toStrictEqual([]);
     expect(origin.gitCommitInfo).toMatchObject(
       pullRequest
@@ -161,13 +161,13 @@ describe("19: the commit and the branch by event", () => {
     ["an event of the future", {}, { anything: [1, null] }, { sha1: onMain.GITHUB_SHA, branch: "main" }],
   ])("%s", async (name, environment, payload, expected) => {
     using folder = new Folder();
-    const world = worldWith({
+    const context = worldWith({
       ...onMain,
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
       ...environment,
     });
-    const { gitCommitInfo } = await resolveOrigin(nothingAsked, world);
+    const { gitCommitInfo } = await resolveOrigin(nothingAsked, context);
     const { url, ...said } = gitCommitInfo ?? { url: undefined };
     expect(gitCommitInfo === undefined ? undefined : said).toStrictEqual(expected);
     expect(url).toBe(expected && `https://github.com/acme/rocket/commit/${expected.sha1}`);
@@ -225,11 +225,11 @@ test("19: a hostile payload never throws, nor does anything empty come of it", a
   await fc.assert(
     fc.asyncProperty(fc.oneof(payload, junk), async (content) => {
       folder.file("event.json", JSON.stringify(content));
-      const world = worldWith({ ...onMain, GITHUB_EVENT_NAME: "pull_request", GITHUB_EVENT_PATH: path });
-      const origin = await resolveOrigin(nothingAsked, world);
+      const context = worldWith({ ...onMain, GITHUB_EVENT_NAME: "pull_request", GITHUB_EVENT_PATH: path });
+      const origin = await resolveOrigin(nothingAsked, context);
       expect(leaves(origin).filter(([, value]) => isEmpty(value))).toStrictEqual([]);
       expect(origin.commit?.value).toBe(onMain.GITHUB_SHA);
-      await whyWithoutSecrets(world);
+      await missingSecretsReason(context);
     }),
     { numRuns: 500 },
   );

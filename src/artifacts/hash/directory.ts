@@ -7,26 +7,26 @@
 import { hash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigurationProblem } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
-import { exactly, textOf, type Bytes } from "../path-bytes.ts";
+import { toFsPath, decodePath, type PathBytes } from "../path-bytes.ts";
 import { another, type Examples } from "../examples.ts";
 import {
   beginOf,
   excludes,
   follow,
   goesOn,
-  ignoredBy,
+  parseIgnoreFile,
   refuseWayBack,
   type Comparison,
-  type Exclusion,
+  type ExcludePattern,
 } from "./exclude.ts";
 import { hashFile, isSameState, type Hashing } from "./file.ts";
-import { LateText } from "./ordered-hash.ts";
+import { OrderedHash } from "./ordered-hash.ts";
 import type { LargeFiles } from "./large-files.ts";
 import { realPath, withSlashes } from "../path-text.ts";
 import type { Progress } from "./progress.ts";
-import { changed, leaveItOut, notAFile, unreadable } from "../file-errors.ts";
+import { fileChangedError, leaveItOut, notAFileError, toFileError } from "../file-errors.ts";
 
 /** What a directory's fingerprint is, and what a reader should know of it. */
 export interface DirectoryDigest {
@@ -51,34 +51,34 @@ const ignoreFile = ".kosli_ignore";
  * @throws Cancelled when the job was stopped
  */
 export async function fingerprintDirectory(
-  root: Bytes,
-  exclusions: readonly Exclusion[],
+  root: PathBytes,
+  exclusions: readonly ExcludePattern[],
   largeFiles: LargeFiles,
   progress: Progress,
 ): Promise<DirectoryDigest> {
   const all = [...exclusions];
   for (const one of await readIgnoreFile(root, progress.stop)) {
     all.push(one);
-    if (progress.isDue) await progress.breathe();
+    if (progress.shouldYield) await progress.yieldToEventLoop();
   }
-  const roots = [resolve(textOf(root)), textOf(realPath(root))].map(withSlashes);
+  const roots = [resolve(decodePath(root)), decodePath(realPath(root))].map(withSlashes);
   for (const one of all) refuseWayBack(one, roots);
   const walk = new Walk(all, { largeFiles, progress, next: leaveItOut });
   await walk.enter(root, "", all.map(beginOf));
   return walk.finish();
 }
 
-async function readIgnoreFile(root: Bytes, stop: AbortSignal): Promise<Iterable<Exclusion>> {
+async function readIgnoreFile(root: PathBytes, stop: AbortSignal): Promise<Iterable<ExcludePattern>> {
   const path = `${root}/${ignoreFile}`;
   try {
-    const status = statSync(exactly(path), { throwIfNoEntry: false });
+    const status = statSync(toFsPath(path), { throwIfNoEntry: false });
     if (status === undefined || status.isDirectory()) return [];
   } catch (error) {
-    throw unreadable(path, error, mendIgnoreFile);
+    throw toFileError(path, error, mendIgnoreFile);
   }
-  const name = textOf(path);
-  const content = await readWholeFile(exactly(path), { name, next: mendIgnoreFile, megabytes: 10, stop });
-  return ignoredBy(content.toString("latin1"), name);
+  const name = decodePath(path);
+  const content = await readWholeFile(toFsPath(path), { name, next: mendIgnoreFile, megabytes: 10, stop });
+  return parseIgnoreFile(content.toString("latin1"), name);
 }
 
 const mendIgnoreFile = "Make it a regular file of at most 10 MB, or remove it";
@@ -86,13 +86,13 @@ const mendIgnoreFile = "Make it a regular file of at most 10 MB, or remove it";
 class Walk {
   readonly #hashing: Hashing;
   readonly #progress: Progress;
-  readonly #text = new LateText();
+  readonly #text = new OrderedHash();
   readonly #leftOut: Map<string, number>;
   #entries = 0;
   #emptyDirectories: Examples = { count: 0 };
   #linkedDirectories: Examples = { count: 0 };
 
-  constructor(exclusions: readonly Exclusion[], hashing: Hashing) {
+  constructor(exclusions: readonly ExcludePattern[], hashing: Hashing) {
     this.#hashing = hashing;
     this.#progress = hashing.progress;
     this.#leftOut = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
@@ -112,14 +112,14 @@ class Walk {
    * @param inner the path from the root to this directory, "" or with a slash at its end
    * @param comparisons of that path with the patterns that may leave out something in this directory
    */
-  async enter(path: Bytes, inner: Bytes, comparisons: readonly Comparison[]): Promise<void> {
+  async enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     const seen = look(path);
     const names = await this.#list(path, inner, comparisons);
     if (names.length === 0 && inner !== "") this.#emptyDirectories = another(this.#emptyDirectories, path);
     for (const name of names) {
       this.#entries += 1;
       this.#progress.addEntry();
-      this.#text.add(hash("sha256", exactly(name)));
+      this.#text.add(hash("sha256", toFsPath(name)));
       const entry = `${path}/${name}`;
       const status = look(entry);
       if (status.isDirectory()) {
@@ -127,21 +127,22 @@ class Walk {
       } else if (status.isFile() || status.isSymbolicLink()) {
         const digest = status.isFile() ? hashFile(entry, status, this.#hashing) : this.#hashLink(entry);
         if (typeof digest === "string") this.#text.add(digest);
-        else await this.#text.addLater(digest);
-      } else throw notAFile(entry, status, leaveItOut);
-      if (this.#text.isLong) await this.#text.settle();
-      if (this.#progress.isDue) await this.#progress.breathe();
+        else await this.#text.addPending(digest);
+      } else throw notAFileError(entry, status, leaveItOut);
+      if (this.#text.isLong) await this.#text.flush();
+      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
     }
     if (isSameState(seen, look(path))) return;
     const now = await this.#list(path, inner, comparisons);
-    if (now.length !== names.length || now.some((name, index) => name !== names[index])) throw changed(path);
+    if (now.length !== names.length || now.some((name, index) => name !== names[index]))
+      throw fileChangedError(path);
   }
 
   /** The names in a directory that count, in byte-wise order. */
-  async #list(path: Bytes, inner: Bytes, comparisons: readonly Comparison[]): Promise<Bytes[]> {
-    const names = reading(path, () => readdirSync(exactly(path), "latin1")).sort();
+  async #list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<PathBytes[]> {
+    const names = reading(path, () => readdirSync(toFsPath(path), "latin1")).sort();
     if (comparisons.length === 0) return names;
-    const counting: Bytes[] = [];
+    const counting: PathBytes[] = [];
     for (const name of names) {
       const pattern = await this.#leavesOut(inner, name, comparisons);
       if (pattern === undefined) counting.push(name);
@@ -152,51 +153,51 @@ class Walk {
 
   /** The first pattern that leaves out an entry. */
   async #leavesOut(
-    inner: Bytes,
-    name: Bytes,
+    inner: PathBytes,
+    name: PathBytes,
     comparisons: readonly Comparison[],
   ): Promise<string | undefined> {
     for (const comparison of comparisons) {
-      if (this.#progress.isDue) await this.#progress.breathe();
+      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
       if (excludes(follow(comparison, name), inner + name)) return comparison.exclusion.pattern;
     }
     return undefined;
   }
 
-  async #below(name: Bytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
+  async #below(name: PathBytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
     const below: Comparison[] = [];
     for (const comparison of comparisons) {
-      if (this.#progress.isDue) await this.#progress.breathe();
+      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
       const next = follow(comparison, name);
       if (goesOn(next)) below.push(next);
     }
     return below;
   }
 
-  #hashLink(path: Bytes): string | Promise<string> {
-    const target = reading(path, () => statSync(exactly(path)));
+  #hashLink(path: PathBytes): string | Promise<string> {
+    const target = reading(path, () => statSync(toFsPath(path)));
     if (target.isFile()) return hashFile(path, target, this.#hashing);
-    if (!target.isDirectory()) throw notAFile(path, target, leaveItOut);
+    if (!target.isDirectory()) throw notAFileError(path, target, leaveItOut);
     this.#linkedDirectories = another(this.#linkedDirectories, path);
-    const text = reading(path, () => readlinkSync(exactly(path), "latin1"));
+    const text = reading(path, () => readlinkSync(toFsPath(path), "latin1"));
     if (process.platform === "win32" && text.includes("\\")) throw linkOfWindows(path);
-    return hash("sha256", exactly(text));
+    return hash("sha256", toFsPath(text));
   }
 }
 
-const look = (path: Bytes): Stats => reading(path, () => lstatSync(exactly(path)));
+const look = (path: PathBytes): Stats => reading(path, () => lstatSync(toFsPath(path)));
 
-function reading<T>(path: Bytes, read: () => T): T {
+function reading<T>(path: PathBytes, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw unreadable(path, error, leaveItOut);
+    throw toFileError(path, error, leaveItOut);
   }
 }
 
-const linkOfWindows = (path: Bytes) =>
-  new ConfigurationProblem({
-    what: `\`${textOf(path)}\` is a link to a directory, written with \`\\\``,
-    why: "a link counts by its text, and Linux would have another one",
-    next: "Fingerprint this directory on Linux, or leave the link out with `exclude`",
+const linkOfWindows = (path: PathBytes) =>
+  new ConfigurationError({
+    message: `\`${decodePath(path)}\` is a link to a directory, written with \`\\\``,
+    reason: "a link counts by its text, and Linux would have another one",
+    hint: "Fingerprint this directory on Linux, or leave the link out with `exclude`",
   });

@@ -2,13 +2,13 @@
 // `.kosli_ignore`, relative to the directory and anchored there. What other clients leave out, this leaves out; where
 // they silently leave out less than the pattern says, this says so instead of guessing.
 import { posix } from "node:path";
-import { ConfigurationProblem } from "../../domain/errors.ts";
-import { bytesOf, textOf, type Bytes } from "../path-bytes.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { encodePath, decodePath, type PathBytes } from "../path-bytes.ts";
 import { advance, anyDirectories, anyDirectory, startOf, type Places, type Step } from "../steps.ts";
 import { BadWildcard, wildcard, type Wildcard } from "../wildcard.ts";
 
 /** A pattern, ready to be compared with entries. */
-export interface Exclusion {
+export interface ExcludePattern {
   /** As it was written, for messages. */
   readonly pattern: string;
   /** Where it was written, for messages. */
@@ -25,8 +25,8 @@ export interface Exclusion {
  * @param origin where it was written, for messages: "the input `exclude`"
  * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
  */
-export function exclusion(pattern: Bytes, origin: string): Exclusion {
-  const shown = textOf(pattern);
+export function parseExcludePattern(pattern: PathBytes, origin: string): ExcludePattern {
+  const shown = decodePath(pattern);
   const refuse = (why: string, next: string) => unusable(shown, origin, why, next);
   const path = cleaned(pattern);
   if (path === ".") throw refuse("it means the directory itself", "Name what is in the directory");
@@ -76,9 +76,13 @@ function waysOf(pieces: readonly (readonly Wildcard[])[]): Step[][] {
 }
 
 const unusable = (pattern: string, origin: string, why: string, next: string) =>
-  new ConfigurationProblem({ what: `The pattern \`${pattern}\` of ${origin} cannot be used`, why, next });
+  new ConfigurationError({
+    message: `The pattern \`${pattern}\` of ${origin} cannot be used`,
+    reason: why,
+    hint: next,
+  });
 
-function readName(name: Bytes, refuse: (why: string, next: string) => ConfigurationProblem): Wildcard {
+function readName(name: PathBytes, refuse: (why: string, next: string) => ConfigurationError): Wildcard {
   try {
     return wildcard(name);
   } catch (error) {
@@ -95,10 +99,10 @@ function readName(name: Bytes, refuse: (why: string, next: string) => Configurat
  * is written with that name, and do not where it is written as `.`.
  * @param roots absolute paths of the directory
  */
-export function refuseWayBack({ pattern, origin, up, ways }: Exclusion, roots: readonly string[]): void {
+export function refuseWayBack({ pattern, origin, up, ways }: ExcludePattern, roots: readonly string[]): void {
   if (up === 0) return;
   const leadsBack = roots.some((root) => {
-    const names = bytesOf(root).split("/").filter((name) => name !== "").slice(-up); // prettier-ignore
+    const names = encodePath(root).split("/").filter((name) => name !== "").slice(-up); // prettier-ignore
     return ways.some(
       (steps) => names.reduce((places, name) => advance(steps, places, name), startOf(steps)).size > 0,
     );
@@ -114,19 +118,19 @@ export function refuseWayBack({ pattern, origin, up, ways }: Exclusion, roots: r
 
 /** How far the names that lead to an entry come in a pattern. */
 export interface Comparison {
-  readonly exclusion: Exclusion;
+  readonly exclusion: ExcludePattern;
   /** For each way of the pattern. */
   readonly places: readonly Places[];
 }
 
 /** Begins the comparison of a pattern with what is in its directory. What leads out of it leaves nothing out there. */
-export const beginOf = (exclusion: Exclusion): Comparison => ({
+export const beginOf = (exclusion: ExcludePattern): Comparison => ({
   exclusion,
   places: exclusion.up > 0 ? [] : exclusion.ways.map(startOf),
 });
 
 /** Goes on with the name of an entry of the directory so far. */
-export const follow = ({ exclusion, places }: Comparison, name: Bytes): Comparison => ({
+export const follow = ({ exclusion, places }: Comparison, name: PathBytes): Comparison => ({
   exclusion,
   places: exclusion.ways.map((steps, way) => advance(steps, places[way] ?? new Map(), name)),
 });
@@ -139,7 +143,7 @@ export const goesOn = ({ places }: Comparison): boolean => places.some(({ size }
  * @param path of the entry, for messages
  * @throws ConfigurationProblem where other clients would keep an entry that the pattern describes
  */
-export function excludes({ exclusion, places }: Comparison, path: Bytes): boolean {
+export function excludes({ exclusion, places }: Comparison, path: PathBytes): boolean {
   const ends = exclusion.ways.flatMap((steps, way) => {
     const reached = places[way];
     return reached?.has(steps.length) === true ? [reached.get(steps.length)] : [];
@@ -150,11 +154,11 @@ export function excludes({ exclusion, places }: Comparison, path: Bytes): boolea
   return ends.length > 0;
 }
 
-const ambiguous = (pattern: string, path: Bytes, name: Bytes) =>
-  new ConfigurationProblem({
-    what: `The pattern \`${pattern}\` describes \`${textOf(path)}\`, but other clients would not leave it out`,
-    why: `they read the name \`${textOf(name)}\` as a pattern where \`**\` stands for it`,
-    next: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
+const ambiguous = (pattern: string, path: PathBytes, name: PathBytes) =>
+  new ConfigurationError({
+    message: `The pattern \`${pattern}\` describes \`${decodePath(path)}\`, but other clients would not leave it out`,
+    reason: `they read the name \`${decodePath(name)}\` as a pattern where \`**\` stands for it`,
+    hint: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
   });
 
 // The white space of Unicode in UTF-8; a byte order mark is none.
@@ -169,23 +173,23 @@ const longestLine = 65_535;
  * @param file its name, for messages
  * @throws ConfigurationProblem where other clients would silently use less of it than it says
  */
-export function* ignoredBy(content: Bytes, file: string): Generator<Exclusion> {
-  if (content.startsWith(bytesOf("\ufeff"))) {
-    throw new ConfigurationProblem({
-      what: `\`${file}\` begins with a byte order mark`,
-      why: "other clients read the mark as a part of the first pattern, which then matches nothing",
-      next: "Save the file as UTF-8 without a byte order mark",
+export function* parseIgnoreFile(content: PathBytes, file: string): Generator<ExcludePattern> {
+  if (content.startsWith(encodePath("\ufeff"))) {
+    throw new ConfigurationError({
+      message: `\`${file}\` begins with a byte order mark`,
+      reason: "other clients read the mark as a part of the first pattern, which then matches nothing",
+      hint: "Save the file as UTF-8 without a byte order mark",
     });
   }
   for (const [index, line] of content.split("\n").entries()) {
     if (line.length > longestLine) {
-      throw new ConfigurationProblem({
-        what: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
-        why: "other clients silently ignore it and all lines after it",
-        next: "Make the line shorter",
+      throw new ConfigurationError({
+        message: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
+        reason: "other clients silently ignore it and all lines after it",
+        hint: "Make the line shorter",
       });
     }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
-    if (pattern !== "") yield exclusion(pattern, `line ${index + 1} of \`${file}\``);
+    if (pattern !== "") yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
   }
 }

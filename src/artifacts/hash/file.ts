@@ -1,11 +1,11 @@
 // SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
 import { createHash, hash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { exactly, type Bytes } from "../path-bytes.ts";
+import { toFsPath, type PathBytes } from "../path-bytes.ts";
 import type { FileState, HashedFile } from "./hashing-thread.ts";
 import { largeSize, type LargeFiles } from "./large-files.ts";
 import type { Progress } from "./progress.ts";
-import { changed, unreadable } from "../file-errors.ts";
+import { fileChangedError, toFileError } from "../file-errors.ts";
 
 /** What hashing a file needs besides the file. */
 export interface Hashing {
@@ -31,24 +31,24 @@ const openFlags =
  * @throws ConfigurationProblem when the file cannot be read, or changed
  * @throws Cancelled when the job was stopped
  */
-export function hashFile(path: Bytes, seen: FileState, hashing: Hashing): string | Promise<string> {
+export function hashFile(path: PathBytes, seen: FileState, hashing: Hashing): string | Promise<string> {
   return seen.size < largeSize ? hashAtOnce(path, seen, hashing) : hashLarge(path, seen, hashing);
 }
 
-function hashAtOnce(path: Bytes, seen: FileState, { progress, next }: Hashing): string {
+function hashAtOnce(path: PathBytes, seen: FileState, { progress, next }: Hashing): string {
   try {
-    const file = openSync(exactly(path), openFlags);
+    const file = openSync(toFsPath(path), openFlags);
     try {
       const { digest, length } =
         seen.size < block.length ? hashBlock(file, seen.size) : hashBlocks(file, seen.size);
-      if (length !== seen.size || !isSameState(seen, fstatSync(file))) throw changed(path);
+      if (length !== seen.size || !isSameState(seen, fstatSync(file))) throw fileChangedError(path);
       progress.addBytes(length);
       return digest;
     } finally {
       closeSync(file);
     }
   } catch (error) {
-    throw unreadable(path, error, next);
+    throw toFileError(path, error, next);
   }
 }
 
@@ -76,15 +76,15 @@ function hashBlocks(file: number, size: number): Pick<HashedFile, "digest" | "le
 }
 
 async function hashLarge(
-  path: Bytes,
+  path: PathBytes,
   seen: FileState,
   { largeFiles, progress, next }: Hashing,
 ): Promise<string> {
   const task = { path, flags: openFlags, size: seen.size };
   const { digest, length, state } = await largeFiles.hash(task, progress).catch((error: unknown) => {
-    throw unreadable(path, error, next);
+    throw toFileError(path, error, next);
   });
-  if (length !== seen.size || !isSameState(seen, state)) throw changed(path);
+  if (length !== seen.size || !isSameState(seen, state)) throw fileChangedError(path);
   return digest;
 }
 

@@ -5,7 +5,7 @@ import { closeSync, fstatSync, openSync, read } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import { exactly } from "../path-bytes.ts";
+import { toFsPath } from "../path-bytes.ts";
 import { hashingThread, type HashedFile, type HashReport, type HashTask } from "./hashing-thread.ts";
 import type { Progress } from "./progress.ts";
 
@@ -53,7 +53,7 @@ export class LargeFiles implements AsyncDisposable {
 
   /** Reads one block while hashing the other. */
   async #hashHere({ path, flags, size }: HashTask, progress: Progress): Promise<HashedFile> {
-    const file = openSync(exactly(path), flags);
+    const file = openSync(toFsPath(path), flags);
     const sha256 = createHash("sha256");
     let [filling, full] = this.#blocks;
     let reading = readBlock(file, filling, 0, blockSize, null);
@@ -67,7 +67,7 @@ export class LargeFiles implements AsyncDisposable {
         reading = readBlock(file, filling, 0, blockSize, null);
         sha256.update(full.subarray(0, bytesRead));
         progress.addBytes(bytesRead);
-        if (progress.isDue) await progress.breathe();
+        if (progress.shouldYield) await progress.yieldToEventLoop();
       }
       return { digest: sha256.digest("hex"), length, state: fstatSync(file) };
     } finally {
@@ -87,8 +87,8 @@ export class LargeFiles implements AsyncDisposable {
         switch (report.kind) {
           case "progress":
             progress.addBytes(report.bytes);
-            if (!progress.isDue) break;
-            breath = progress.breathe();
+            if (!progress.shouldYield) break;
+            breath = progress.yieldToEventLoop();
             breath.catch(reject);
             break;
           case "done":

@@ -6,7 +6,7 @@ const mostParts = 16;
 const longest = 1024 * 1024;
 
 /** The text. Little of it is kept: what is known up to the first unknown part is hashed. */
-export class LateText {
+export class OrderedHash {
   readonly #sha256 = createHash("sha256");
   /** Unknown parts, and the text before each. */
   readonly #waiting: (string | Promise<string>)[] = [];
@@ -21,7 +21,7 @@ export class LateText {
   }
 
   /** Adds a part that will be known later; waits when too many are unknown. */
-  async addLater(part: Promise<string>): Promise<void> {
+  async addPending(part: Promise<string>): Promise<void> {
     // If it fails, whoever awaits it hears of it; until then this must not end the process.
     part.catch(() => undefined);
     this.#waiting.push(this.#known, part);
@@ -35,7 +35,7 @@ export class LateText {
   }
 
   /** Waits until all parts so far are known. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     await this.#settle(0);
     this.add("");
   }

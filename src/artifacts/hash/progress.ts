@@ -1,7 +1,7 @@
 // Keeps long work honest: lets the process hear a cancellation, and says in the log how far the work is.
 import { setImmediate } from "node:timers/promises";
-import { Cancelled } from "../../domain/errors.ts";
-import type { World } from "../../context.ts";
+import { CancelledError } from "../../domain/errors.ts";
+import type { Context } from "../../context.ts";
 
 // Work runs in stretches of this many milliseconds, between which signals and sockets get their turn.
 const stretch = 50;
@@ -11,7 +11,7 @@ const nextNotes = 5_000;
 /** How far some work is: the fingerprint of one artifact, a search. */
 export class Progress {
   readonly #subject: string;
-  readonly #world: World;
+  readonly #context: Context;
   readonly #expectedBytes: number | undefined;
   readonly #startedAt: number;
   #nextBreath: number;
@@ -23,11 +23,11 @@ export class Progress {
    * @param subject what is worked on
    * @param expectedBytes the whole size, when it is known: the notes then say how long it will take
    */
-  constructor(subject: string, world: World, expectedBytes?: number) {
+  constructor(subject: string, context: Context, expectedBytes?: number) {
     this.#subject = subject;
-    this.#world = world;
+    this.#context = context;
     this.#expectedBytes = expectedBytes;
-    this.#startedAt = world.clock.monotonic();
+    this.#startedAt = context.clock.monotonic();
     this.#nextBreath = this.#startedAt + stretch;
     this.#nextNote = this.#startedAt + firstNote;
   }
@@ -42,28 +42,30 @@ export class Progress {
 
   /** Aborts when the job is cancelled. */
   get stop(): AbortSignal {
-    return this.#world.stop;
+    return this.#context.signal;
   }
 
   /** Whether it is time to call breathe(). Asked for every entry and every block: cheap. */
-  get isDue(): boolean {
-    return this.#world.clock.monotonic() >= this.#nextBreath;
+  get shouldYield(): boolean {
+    return this.#context.clock.monotonic() >= this.#nextBreath;
   }
 
   /**
    * Gives the rest of the process its turn, and notes the progress when it is time for that.
    * @throws Cancelled when the job was stopped
    */
-  async breathe(): Promise<void> {
+  async yieldToEventLoop(): Promise<void> {
     await setImmediate();
-    if (this.#world.stop.aborted) {
-      throw new Cancelled({ what: `The job was cancelled while the step was at work on ${this.#subject}` });
+    if (this.#context.signal.aborted) {
+      throw new CancelledError({
+        message: `The job was cancelled while the step was at work on ${this.#subject}`,
+      });
     }
-    const now = this.#world.clock.monotonic();
+    const now = this.#context.clock.monotonic();
     this.#nextBreath = now + stretch;
     if (now < this.#nextNote) return;
     this.#nextNote = now + nextNotes;
-    this.#world.narrator.note(`${this.#subject}: ${this.#soFar((now - this.#startedAt) / 1000)}`);
+    this.#context.logger.info(`${this.#subject}: ${this.#soFar((now - this.#startedAt) / 1000)}`);
   }
 
   #soFar(seconds: number): string {

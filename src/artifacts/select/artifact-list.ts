@@ -1,10 +1,11 @@
 // The file in which a job says what it built, for jobs that come after it (outputs `artifacts-file`, input
 // `artifacts-from`). Its version changes when its meaning does.
 import * as v from "valibot";
-import { readJson } from "../../lib/json.ts";
-import { ConfigurationProblem } from "../../domain/errors.ts";
+import { parseJson } from "../../lib/json.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
 import { imageReference, pinned } from "../images/reference.ts";
-import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../../domain/vocabulary.ts";
+import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/identifiers.ts";
+import type { Artifact } from "../../domain/artifact.ts";
 
 const artifactSchema = v.pipe(
   v.object({
@@ -34,7 +35,7 @@ function pinnedReference({ type, fingerprint }: Artifact, reference: string) {
       ? ({ success: true, reference: pinned(image, fingerprint) } as const)
       : refused("has a `reference` that does not end with its fingerprint");
   } catch (error) {
-    if (error instanceof ConfigurationProblem)
+    if (error instanceof ConfigurationError)
       return refused("has a `reference` that is not an image with its digest");
     throw error;
   }
@@ -43,7 +44,7 @@ function pinnedReference({ type, fingerprint }: Artifact, reference: string) {
 const refused = (whyNot: string) => ({ success: false, whyNot }) as const;
 
 /** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
-export const artifactFileSchema = v.object({
+export const artifactListSchema = v.object({
   version: v.literal(1),
   artifacts: v.pipe(v.array(artifactSchema), v.minLength(1, "lists no artifact")),
 });
@@ -53,12 +54,12 @@ export const artifactFileSchema = v.object({
  * @param file its name, for messages
  * @throws ConfigurationProblem when it is none, or of a version that is not known
  */
-export function artifactsIn(content: Uint8Array, file: string): readonly Artifact[] {
+export function parseArtifactList(content: Uint8Array, file: string): readonly Artifact[] {
   const refuse = (why: string, next: string) =>
-    new ConfigurationProblem({ what: `\`${file}\` is not an artifact file`, why, next });
-  const json = readJson(content);
-  if (!json.success) throw refuse(json.whyNot, giveTheOutput);
-  const read = v.safeParse(artifactFileSchema, json.value);
+    new ConfigurationError({ message: `\`${file}\` is not an artifact file`, reason: why, hint: next });
+  const json = parseJson(content);
+  if (!json.success) throw refuse(json.reason, giveTheOutput);
+  const read = v.safeParse(artifactListSchema, json.value);
   if (read.success) return read.output.artifacts;
   const issue = read.issues[0];
   const path = v.getDotPath(issue) ?? "the whole file";

@@ -2,9 +2,9 @@
 // somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
 // because an artifact that is left out would not be judged.
 import * as v from "valibot";
-import { ConfigurationProblem } from "../../domain/errors.ts";
-import { fingerprintSchema, type Fingerprint } from "../../domain/vocabulary.ts";
-import { problemsOf, throwTogether } from "../../lib/collect-errors.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
+import { configurationErrorsIn, throwCombined } from "../../lib/collect-errors.ts";
 import { withoutDots, withSlashes } from "../path-text.ts";
 
 /** One artifact of a checksum file. */
@@ -22,9 +22,9 @@ export interface ChecksumEntry {
  * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file, or name it
  *   by a path that is not plain
  */
-export function checksumEntries(content: Uint8Array, file: string): ChecksumEntry[] {
+export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEntry[] {
   const byPath = new Map<string, ChecksumEntry>();
-  const problems: ConfigurationProblem[] = [];
+  const problems: ConfigurationError[] = [];
   for (const [index, text] of textOf(content, file).split("\n").entries()) {
     const entry = text.replace(/\r$/, "");
     if (entry.trim() === "" || entry.startsWith("#")) continue;
@@ -36,10 +36,10 @@ export function checksumEntries(content: Uint8Array, file: string): ChecksumEntr
       if (known === undefined) byPath.set(key, read);
       else if (known.fingerprint !== read.fingerprint) throw twoDigests(file, known, read);
     } catch (error) {
-      problems.push(...problemsOf(error));
+      problems.push(...configurationErrorsIn(error));
     }
   }
-  throwTogether(problems);
+  throwCombined(problems);
   if (byPath.size === 0) throw noEntries(file);
   return [...byPath.values()];
 }
@@ -54,14 +54,14 @@ function textOf(content: Uint8Array, file: string): string {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new ConfigurationProblem({
-    what: `\`${file}\` is not a text that can be read`,
-    why: "it is neither UTF-8 nor UTF-16 with a byte order mark",
-    next: "Write it as UTF-8",
+  throw new ConfigurationError({
+    message: `\`${file}\` is not a text that can be read`,
+    reason: "it is neither UTF-8 nor UTF-16 with a byte order mark",
+    hint: "Write it as UTF-8",
   });
 }
 
-type Refusal = (why: string, next: string) => ConfigurationProblem;
+type Refusal = (why: string, next: string) => ConfigurationError;
 
 // `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
 const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
@@ -126,20 +126,20 @@ function unescaped(path: string, refuse: Refusal): string {
 }
 
 const badLine = (file: string, line: number, why: string, next: string) =>
-  new ConfigurationProblem({ what: `Line ${line} of \`${file}\` cannot be used`, why, next });
+  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used`, reason: why, hint: next });
 
 const twoDigests = (file: string, one: ChecksumEntry, other: ChecksumEntry) =>
-  new ConfigurationProblem({
-    what:
+  new ConfigurationError({
+    message:
       `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
       `${one.fingerprint} and ${other.fingerprint}`,
-    why: "a checksum file was written twice, or joined from two builds",
-    next: "Write the checksum file again from the files that are meant",
+    reason: "a checksum file was written twice, or joined from two builds",
+    hint: "Write the checksum file again from the files that are meant",
   });
 
 const noEntries = (file: string) =>
-  new ConfigurationProblem({
-    what: `\`${file}\` lists no artifact`,
-    why: "it is empty, or has only comments",
-    next: "Check the step that writes it",
+  new ConfigurationError({
+    message: `\`${file}\` lists no artifact`,
+    reason: "it is empty, or has only comments",
+    hint: "Check the step that writes it",
   });

@@ -1,10 +1,11 @@
 // The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
-import { ConfigurationProblem } from "../../domain/errors.ts";
-import type { Artifact, Fingerprint, TemplateReferenceName } from "../../domain/vocabulary.ts";
-import type { Narrator } from "../../context.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
+import type { Logger } from "../../context.ts";
 
 /** An artifact, and what it was found by: a path, a line of a checksum file, another job's file. */
-export interface Found {
+export interface FoundArtifact {
   readonly artifact: Artifact;
   readonly origin: string;
 }
@@ -13,14 +14,14 @@ export interface Found {
  * Joins what has the same fingerprint; the first keeps its place and its file name.
  * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
  */
-export function distinct(all: readonly Found[], narrator: Narrator): Artifact[] {
-  const byFingerprint = new Map<Fingerprint, Found>();
+export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Artifact[] {
+  const byFingerprint = new Map<Fingerprint, FoundArtifact>();
   for (const found of all) {
     const { fingerprint } = found.artifact;
     const known = byFingerprint.get(fingerprint);
-    byFingerprint.set(fingerprint, known === undefined ? found : joined(known, found, narrator));
+    byFingerprint.set(fingerprint, known === undefined ? found : mergeFound(known, found, logger));
   }
-  const byName = new Map<TemplateReferenceName, Found>();
+  const byName = new Map<TemplateReferenceName, FoundArtifact>();
   for (const found of byFingerprint.values()) {
     const { name } = found.artifact;
     if (name === undefined) continue;
@@ -31,13 +32,13 @@ export function distinct(all: readonly Found[], narrator: Narrator): Artifact[] 
   return [...byFingerprint.values()].map(({ artifact }) => artifact);
 }
 
-function joined(known: Found, again: Found, narrator: Narrator): Found {
+function mergeFound(known: FoundArtifact, again: FoundArtifact, logger: Logger): FoundArtifact {
   const [one, other] = [known.artifact, again.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
     throw twoNamesForOne(one.name, other.name, known, again);
   }
   if (one.filename !== other.filename) {
-    narrator.note(
+    logger.info(
       `${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`,
     );
   }
@@ -45,19 +46,19 @@ function joined(known: Found, again: Found, narrator: Narrator): Found {
   return name === undefined ? known : { ...known, artifact: { ...one, name } };
 }
 
-const shown = ({ artifact, origin }: Found) =>
+const shown = ({ artifact, origin }: FoundArtifact) =>
   `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
 
-const twoNamesForOne = (name: string, otherName: string, one: Found, other: Found) =>
-  new ConfigurationProblem({
-    what: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
-    why: "both have the same bytes",
-    next: "Keep one of the names",
+const twoNamesForOne = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
+  new ConfigurationError({
+    message: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
+    reason: "both have the same bytes",
+    hint: "Keep one of the names",
   });
 
-const oneNameForTwo = (name: string, one: Found, other: Found) =>
-  new ConfigurationProblem({
-    what: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
-    why: "a name in the flow's template means one artifact",
-    next: "Give each its own line with its own name, or select just one",
+const oneNameForTwo = (name: string, one: FoundArtifact, other: FoundArtifact) =>
+  new ConfigurationError({
+    message: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
+    reason: "a name in the flow's template means one artifact",
+    hint: "Give each its own line with its own name, or select just one",
   });

@@ -1,10 +1,10 @@
 // Artifacts that other jobs fingerprinted, so that one gate can cover a matrix.
 import { readInputFile } from "../../lib/read-file.ts";
-import type { World } from "../../context.ts";
-import { allTogether } from "../../lib/collect-errors.ts";
-import { artifactsIn } from "./artifact-list.ts";
-import { exactly, textOf } from "../path-bytes.ts";
-import type { Found } from "./deduplicate.ts";
+import type { Context } from "../../context.ts";
+import { collectErrors } from "../../lib/collect-errors.ts";
+import { parseArtifactList } from "./artifact-list.ts";
+import { toFsPath, decodePath } from "../path-bytes.ts";
+import type { FoundArtifact } from "./deduplicate.ts";
 import { find } from "./select.ts";
 
 /**
@@ -13,18 +13,18 @@ import { find } from "./select.ts";
  * @throws ConfigurationProblem, ConfigurationProblems when a pattern finds no file, or a file is no artifact file
  * @throws Cancelled when the job was stopped
  */
-export async function fromOtherJobs(
+export async function fromArtifactLists(
   patterns: readonly string[],
   ifNoMatch: "fail" | "warn",
-  world: World,
-): Promise<Found[]> {
-  const files = await allTogether(patterns, (pattern) =>
-    find(pattern, { artifactType: "file", ifNoMatch }, world),
+  context: Context,
+): Promise<FoundArtifact[]> {
+  const files = await collectErrors(patterns, (pattern) =>
+    find(pattern, { artifactType: "file", ifNoMatch }, context),
   );
-  const found = await allTogether(files.flat(), async (path) => {
-    const file = textOf(path);
-    const content = await readInputFile("artifacts-from", exactly(path), file, world.stop);
-    const artifacts = artifactsIn(content, file);
+  const found = await collectErrors(files.flat(), async (path) => {
+    const file = decodePath(path);
+    const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
+    const artifacts = parseArtifactList(content, file);
     return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
   return found.flat();

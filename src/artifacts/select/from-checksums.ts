@@ -1,18 +1,18 @@
 // Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
 import { isAbsolute, posix, relative, resolve } from "node:path";
-import { ConfigurationProblem } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
 import { readInputFile } from "../../lib/read-file.ts";
-import type { World } from "../../context.ts";
-import { allTogether } from "../../lib/collect-errors.ts";
-import { bytesOf, textOf } from "../path-bytes.ts";
-import { checksumEntries, type ChecksumEntry } from "./checksum-file.ts";
-import type { Found } from "./deduplicate.ts";
+import type { Context } from "../../context.ts";
+import { collectErrors } from "../../lib/collect-errors.ts";
+import { encodePath, decodePath } from "../path-bytes.ts";
+import { parseChecksumFile, type ChecksumEntry } from "./checksum-file.ts";
+import type { FoundArtifact } from "./deduplicate.ts";
 import { describes, exists, glob, isGlob } from "./glob.ts";
 import { LargeFiles } from "../hash/large-files.ts";
 import { realPath, withoutDots, withSlashes } from "../path-text.ts";
 import { fingerprintPath, inspect } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
-import { notThere } from "./select.ts";
+import { reportNoMatch } from "./select.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 
 /** Which entries are wanted, and what to do when a line finds none. */
@@ -30,26 +30,29 @@ export interface ChecksumSelection {
  *   file that is there has other bytes than the list says
  * @throws Cancelled when the job was stopped
  */
-export async function fromChecksums(selection: ChecksumSelection, world: World): Promise<Found[]> {
+export async function fromChecksums(
+  selection: ChecksumSelection,
+  context: Context,
+): Promise<FoundArtifact[]> {
   const file = withSlashes(selection.checksums);
-  const progress = new Progress(`\`${file}\``, world);
-  const content = await readInputFile("checksums", file, file, world.stop);
-  const all = placed(checksumEntries(content, file), file);
-  const chosen = await choose(all, selection, progress, world);
+  const progress = new Progress(`\`${file}\``, context);
+  const content = await readInputFile("checksums", file, file, context.signal);
+  const all = placed(parseChecksumFile(content, file), file);
+  const chosen = await choose(all, selection, progress, context);
   let compared = 0;
   await using largeFiles = new LargeFiles();
-  await allTogether(
+  await collectErrors(
     new Set(chosen.map(({ entry }) => entry)),
     async (entry) => {
       progress.addEntry();
-      if (progress.isDue) await progress.breathe();
+      if (progress.shouldYield) await progress.yieldToEventLoop();
       if (!isThere(entry, file)) return;
       compared += 1;
-      await compare(entry, file, largeFiles, world);
+      await compare(entry, file, largeFiles, context);
     },
     largeFiles.atOnce,
   );
-  world.narrator.note(
+  context.logger.info(
     `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${compared} compared with files that are here`,
   );
   return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
@@ -68,7 +71,7 @@ interface PlacedEntry extends ChecksumEntry {
 
 function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] {
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const realFolder = textOf(realPath(bytesOf(folder)));
+  const realFolder = decodePath(realPath(encodePath(folder)));
   return entries.map((entry) => {
     const location = isAbsolute(entry.path) ? entry.path : folder + withoutDots(entry.path);
     const leadsUp = entry.path.startsWith("../../");
@@ -80,13 +83,13 @@ function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] 
 
 /** @throws ConfigurationProblem when the file is there under the name that the entry would have on Windows */
 function isThere({ path, location, line }: PlacedEntry, file: string): boolean {
-  if (exists(bytesOf(location))) return true;
+  if (exists(encodePath(location))) return true;
   const withSlash = location.replaceAll("\\", "/");
-  if (withSlash === location || !exists(bytesOf(withSlash))) return false;
-  throw new ConfigurationProblem({
-    what: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
-    why: "`\\` separates directories only on Windows, so the file would not be compared",
-    next: "Write the path with `/`",
+  if (withSlash === location || !exists(encodePath(withSlash))) return false;
+  throw new ConfigurationError({
+    message: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
+    reason: "`\\` separates directories only on Windows, so the file would not be compared",
+    hint: "Write the path with `/`",
   });
 }
 
@@ -99,18 +102,18 @@ async function choose(
   all: readonly PlacedEntry[],
   { artifacts, checksums, ifNoMatch }: ChecksumSelection,
   progress: Progress,
-  { narrator }: World,
+  { logger: logger }: Context,
 ): Promise<Choice[]> {
   if (artifacts.length === 0) return all.map((entry) => ({ entry }));
-  const choices = await allTogether(artifacts, async ({ pattern, ...name }) => {
+  const choices = await collectErrors(artifacts, async ({ pattern, ...name }) => {
     const isWanted = matcher(withSlashes(pattern));
     const wanted: Choice[] = [];
     for (const entry of all) {
-      if (progress.isDue) await progress.breathe();
+      if (progress.shouldYield) await progress.yieldToEventLoop();
       if (isWanted(entry.path) || isWanted(entry.here)) wanted.push({ entry, name });
     }
     if (wanted.length === 0)
-      notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
+      reportNoMatch(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, logger);
     return wanted;
   });
   return choices.flat();
@@ -126,18 +129,18 @@ async function compare(
   entry: PlacedEntry,
   file: string,
   largeFiles: LargeFiles,
-  world: World,
+  context: Context,
 ): Promise<void> {
   const { fingerprint } = await fingerprintPath(
-    inspect(bytesOf(entry.location), undefined, "file"),
+    inspect(encodePath(entry.location), undefined, "file"),
     [],
     largeFiles,
-    world,
+    context,
   );
   if (fingerprint === entry.fingerprint) return;
-  throw new ConfigurationProblem({
-    what: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
-    why: "the file was built or changed after the checksums were written, or they belong to another file",
-    next: "Write the checksums again, after the last step that changes the files",
+  throw new ConfigurationError({
+    message: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
+    reason: "the file was built or changed after the checksums were written, or they belong to another file",
+    hint: "Write the checksums again, after the last step that changes the files",
   });
 }

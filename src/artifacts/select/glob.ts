@@ -4,19 +4,19 @@
 // cannot read: an artifact that is silently left out would not be judged. Takes polynomial time, and looks at
 // cancellation, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
-import { ConfigurationProblem } from "../../domain/errors.ts";
-import { bytesOf, exactly, type Bytes } from "../path-bytes.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { encodePath, toFsPath, type PathBytes } from "../path-bytes.ts";
 import { another, type Examples } from "../examples.ts";
 import { realPath } from "../path-text.ts";
 import type { Progress } from "../hash/progress.ts";
 import { advance, anyDirectories, startOf } from "../steps.ts";
-import { unreadable } from "../file-errors.ts";
+import { toFileError } from "../file-errors.ts";
 import { BadWildcard, matches, wildcard, type Wildcard } from "../wildcard.ts";
 
 /** A pattern for paths, ready to be compared. */
 export interface Glob {
   /** What the paths begin with: "" for relative ones, "/" or a Windows drive for absolute ones. */
-  readonly start: Bytes;
+  readonly start: PathBytes;
   readonly steps: readonly Step[];
   /** Whether it ends with a slash: it is then for directories only. */
   readonly onlyDirectories: boolean;
@@ -31,12 +31,12 @@ export const isGlob = (text: string): boolean => /[*?[]/.test(text);
  * @throws ConfigurationProblem when it is none
  */
 export function glob(text: string): Glob {
-  const pattern = bytesOf(text);
+  const pattern = encodePath(text);
   const refuse = (why: string) =>
-    new ConfigurationProblem({
-      what: `\`${text}\` is not a pattern that can be matched`,
-      why,
-      next: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+    new ConfigurationError({
+      message: `\`${text}\` is not a pattern that can be matched`,
+      reason: why,
+      hint: "Write `\\` before `[`, `*` or `?` that are meant as they are",
     });
   if (/(?<!\\)\[!/.test(pattern)) throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
@@ -54,7 +54,7 @@ export function glob(text: string): Glob {
 
 /** Whether a glob describes a path, as text; nothing is looked up. */
 export function describes({ start, steps }: Glob, path: string): boolean {
-  const bytes = bytesOf(path);
+  const bytes = encodePath(path);
   if (!bytes.startsWith(start)) return false;
   const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
   return names.reduce((places, name) => advance(steps, places, name), startOf(steps)).has(steps.length);
@@ -62,7 +62,7 @@ export function describes({ start, steps }: Glob, path: string): boolean {
 
 /** What a glob found. */
 export interface Hit {
-  readonly path: Bytes;
+  readonly path: PathBytes;
   readonly isDirectory: boolean;
   /** Found by a `**` at the end, which finds everything below a directory. */
   readonly byStars: boolean;
@@ -79,9 +79,9 @@ export interface Expansion {
 /** A directory in which the search goes on with one of the steps. */
 interface Place {
   /** As it is reached: "" or with a slash at its end. */
-  readonly directory: Bytes;
+  readonly directory: PathBytes;
   /** Its absolute path without links. */
-  readonly real: Bytes;
+  readonly real: PathBytes;
   readonly index: number;
 }
 
@@ -95,25 +95,25 @@ export async function expand(
   { start, steps, onlyDirectories }: Glob,
   progress: Progress,
 ): Promise<Expansion> {
-  const hits = new Map<Bytes, Hit>();
-  const passedOver = new Set<Bytes>();
+  const hits = new Map<PathBytes, Hit>();
+  const passedOver = new Set<PathBytes>();
   const visited = new Set<string>();
   const waiting: Place[] = [];
 
-  const enter = (directory: Bytes, real: Bytes, index: number): void => {
+  const enter = (directory: PathBytes, real: PathBytes, index: number): void => {
     const visit = `${index} ${real}`;
     if (visited.has(visit)) return;
     visited.add(visit);
     waiting.push({ directory, real, index });
     if (steps[index] === anyDirectories && index < steps.length - 1) enter(directory, real, index + 1);
   };
-  const hit = (path: Bytes, byStars: boolean): void => {
+  const hit = (path: PathBytes, byStars: boolean): void => {
     const isDirectory = reading(path, (there) => statSync(there)).isDirectory();
     if (onlyDirectories && !isDirectory) return;
     const found = onlyDirectories ? `${path}/` : path;
     hits.set(found, { path: found, isDirectory, byStars });
   };
-  const meet = ({ directory, real, index }: Place, step: Step, name: Bytes): void => {
+  const meet = ({ directory, real, index }: Place, step: Step, name: PathBytes): void => {
     const path = directory + name;
     const isLast = index === steps.length - 1;
     if (step === anyDirectories) {
@@ -135,7 +135,7 @@ export async function expand(
     if (step === undefined) continue;
     for (const name of namesToTry(place.directory, step)) {
       progress.addEntry();
-      if (progress.isDue) await progress.breathe();
+      if (progress.shouldYield) await progress.yieldToEventLoop();
       meet(place, step, name);
     }
   }
@@ -146,9 +146,9 @@ export async function expand(
 }
 
 /** Whether a link leads to a directory, or to what cannot be looked at. A broken one leads nowhere. */
-function leadsToDirectory(link: Bytes): boolean {
+function leadsToDirectory(link: PathBytes): boolean {
   try {
-    return statSync(exactly(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    return statSync(toFsPath(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch (error) {
     return !(
       error instanceof Error &&
@@ -159,7 +159,7 @@ function leadsToDirectory(link: Bytes): boolean {
 }
 
 /** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
-function namesToTry(directory: Bytes, step: Step): Bytes[] {
+function namesToTry(directory: PathBytes, step: Step): PathBytes[] {
   if (step !== anyDirectories && step.isPlain) {
     const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
     return exists(directory + name) ? [name] : [];
@@ -168,19 +168,19 @@ function namesToTry(directory: Bytes, step: Step): Bytes[] {
 }
 
 /** Whether there is anything at a path; a broken link is something. */
-export function exists(path: Bytes): boolean {
+export function exists(path: PathBytes): boolean {
   try {
-    return lstatSync(exactly(path), { throwIfNoEntry: false }) !== undefined;
+    return lstatSync(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return false;
-    throw unreadable(path, error, "Check the path and who may read it");
+    throw toFileError(path, error, "Check the path and who may read it");
   }
 }
 
-function reading<T>(path: Bytes, read: (path: string | Buffer) => T): T {
+function reading<T>(path: PathBytes, read: (path: string | Buffer) => T): T {
   try {
-    return read(exactly(path));
+    return read(toFsPath(path));
   } catch (error) {
-    throw unreadable(path, error, "Select something else, or let the runner's user read it");
+    throw toFileError(path, error, "Select something else, or let the runner's user read it");
   }
 }

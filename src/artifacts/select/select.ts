@@ -1,7 +1,7 @@
 // From the lines of the input `artifacts` to files and directories that are there.
-import { ConfigurationProblem } from "../../domain/errors.ts";
-import type { Narrator, World } from "../../context.ts";
-import { bytesOf, textOf, type Bytes } from "../path-bytes.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Logger, Context } from "../../context.ts";
+import { encodePath, decodePath, type PathBytes } from "../path-bytes.ts";
 import { listed } from "../examples.ts";
 import { exists, expand, glob, isGlob } from "./glob.ts";
 import { withSlashes } from "../path-text.ts";
@@ -20,11 +20,15 @@ export interface Search {
  * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
  * @throws Cancelled when the job was stopped
  */
-export async function select(line: ArtifactPattern, search: Search, world: World): Promise<SelectedPath[]> {
-  const progress = new Progress(`\`${line.pattern}\``, world);
+export async function selectPaths(
+  line: ArtifactPattern,
+  search: Search,
+  context: Context,
+): Promise<SelectedPath[]> {
+  const progress = new Progress(`\`${line.pattern}\``, context);
   const selected: SelectedPath[] = [];
-  for (const path of await find(line.pattern, search, world)) {
-    if (progress.isDue) await progress.breathe();
+  for (const path of await find(line.pattern, search, context)) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     selected.push(inspect(path, line.name, search.artifactType));
   }
   return selected;
@@ -35,62 +39,63 @@ export async function select(line: ArtifactPattern, search: Search, world: World
  * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
  * @throws Cancelled when the job was stopped
  */
-export async function find(line: string, search: Search, world: World): Promise<Bytes[]> {
+export async function find(line: string, search: Search, context: Context): Promise<PathBytes[]> {
   const pattern = withSlashes(line);
-  const progress = new Progress(`\`${pattern}\``, world);
+  const progress = new Progress(`\`${pattern}\``, context);
   const paths = isGlob(pattern)
-    ? await found(pattern, search, progress, world.narrator)
-    : there(bytesOf(pattern));
-  if (paths.length === 0) missing(pattern, search, world.narrator);
+    ? await found(pattern, search, progress, context.logger)
+    : there(encodePath(pattern));
+  if (paths.length === 0) missing(pattern, search, context.logger);
   return paths;
 }
 
-const there = (path: Bytes): Bytes[] => (exists(path) ? [path] : []);
+const there = (path: PathBytes): PathBytes[] => (exists(path) ? [path] : []);
 
 async function found(
   pattern: string,
   { artifactType }: Search,
   progress: Progress,
-  narrator: Narrator,
-): Promise<Bytes[]> {
+  logger: Logger,
+): Promise<PathBytes[]> {
   const { hits, linksPassedOver } = await expand(glob(pattern), progress);
   if (linksPassedOver.count > 0) {
-    narrator.warn(
+    logger.warn(
       `${listed(linksPassedOver, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
         "`**` does not follow links to directories. To select what is there, add a line with the link's name",
     );
   }
   for (const { path } of hits) {
-    if (bytesOf(textOf(path)) !== path) throw unnameable(path);
+    if (encodePath(decodePath(path)) !== path) throw unnameable(path);
   }
   const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
-  if (artifactType === "auto" && stray !== undefined) throw directoryAmongHits(pattern, textOf(stray.path));
+  if (artifactType === "auto" && stray !== undefined)
+    throw directoryAmongHits(pattern, decodePath(stray.path));
   const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
   if (wanted.length < hits.length) {
     const others = artifactType === "dir" ? "files" : "directories";
-    narrator.note(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
+    logger.info(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
   }
   return wanted.map((hit) => hit.path);
 }
 
-function missing(pattern: string, { artifactType, ifNoMatch }: Search, narrator: Narrator): void {
+function missing(pattern: string, { artifactType, ifNoMatch }: Search, logger: Logger): void {
   const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
   const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-  notThere(what, ifNoMatch, narrator, likelyMistake(pattern));
+  reportNoMatch(what, ifNoMatch, logger, likelyMistake(pattern));
 }
 
 /**
  * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
  * @throws ConfigurationProblem unless it is to be a warning
  */
-export function notThere(
+export function reportNoMatch(
   what: string,
   ifNoMatch: "fail" | "warn",
-  narrator: Narrator,
+  logger: Logger,
   reason?: { readonly why: string },
 ): void {
-  if (ifNoMatch === "fail") throw new ConfigurationProblem({ what, ...reason, next: nextStep });
-  narrator.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
+  if (ifNoMatch === "fail") throw new ConfigurationError({ message: what, ...reason, hint: nextStep });
+  logger.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
 }
 
 const nextStep =
@@ -102,7 +107,7 @@ function likelyMistake(pattern: string): { why: string } | undefined {
   if (pattern.startsWith("!")) return { why: "a `!` at the beginning is a part of the name here" };
   if (/[{}]/.test(pattern)) return { why: "braces are a part of the name here: write one line for each" };
   if (pattern.startsWith("~")) return { why: "`~` is a part of the name here" };
-  if (isGlob(pattern) && exists(bytesOf(pattern))) {
+  if (isGlob(pattern) && exists(encodePath(pattern))) {
     return { why: "there is something of exactly this name: write `\\` before its special characters" };
   }
   if (pattern.includes("\\") && process.platform !== "win32")
@@ -114,17 +119,17 @@ function likelyMistake(pattern: string): { why: string } | undefined {
 }
 
 const directoryAmongHits = (pattern: string, directory: string) =>
-  new ConfigurationProblem({
-    what: `\`${pattern}\` matches the directory \`${directory}\``,
-    why: "it is not clear whether its files or the directory as a whole are meant",
-    next:
+  new ConfigurationError({
+    message: `\`${pattern}\` matches the directory \`${directory}\``,
+    reason: "it is not clear whether its files or the directory as a whole are meant",
+    hint:
       "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
       "or `**` at the end for all files at any depth",
   });
 
-const unnameable = (path: Bytes) =>
-  new ConfigurationProblem({
-    what: `The name of \`${textOf(path)}\` is not UTF-8`,
-    why: "it could not be put on record as it is",
-    next: "Rename it, or write a pattern that does not match it",
+const unnameable = (path: PathBytes) =>
+  new ConfigurationError({
+    message: `The name of \`${decodePath(path)}\` is not UTF-8`,
+    reason: "it could not be put on record as it is",
+    hint: "Rename it, or write a pattern that does not match it",
   });

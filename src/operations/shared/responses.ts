@@ -1,7 +1,8 @@
 // What operations take from a reply besides what it was asked for.
 import * as v from "valibot";
-import { readJson } from "../../lib/json.ts";
-import { httpUrlSchema, type HttpUrl, type Reply } from "../../domain/vocabulary.ts";
+import { parseJson } from "../../lib/json.ts";
+import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
+import type { HttpResult } from "../../domain/http-result.ts";
 
 const longestUrl = 2_000;
 
@@ -12,18 +13,18 @@ const linkedSchema = v.pipe(
 );
 
 /** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
-export function linkIn(answer: unknown): HttpUrl | undefined {
+export function htmlUrlIn(answer: unknown): HttpUrl | undefined {
   const link = v.safeParse(linkedSchema, answer);
   return link.success ? link.output : undefined;
 }
 
 /** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
-export function jsonIn(reply: Reply): unknown {
-  return reply.kind === "silence" ? undefined : jsonOf(reply.body);
+export function jsonIn(httpResult: HttpResult): unknown {
+  return httpResult.kind === "no-response" ? undefined : jsonOf(httpResult.body);
 }
 
 /** The JSON that these bytes are; undefined when they are none. */
 export function jsonOf(body: Uint8Array): unknown {
-  const json = readJson(body);
+  const json = parseJson(body);
   return json.success ? json.value : undefined;
 }

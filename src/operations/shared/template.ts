@@ -1,6 +1,6 @@
 // The flow template that a trail is begun with.
 import { basename } from "node:path";
-import { ConfigurationProblem } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { TemplateFile } from "../../service/endpoints.ts";
 
@@ -11,8 +11,8 @@ import type { TemplateFile } from "../../service/endpoints.ts";
  */
 export async function readTemplate(path: string, stop: AbortSignal): Promise<TemplateFile> {
   const complain = (complaint: string, cause?: unknown) =>
-    new ConfigurationProblem(
-      { what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` },
+    new ConfigurationError(
+      { message: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` },
       { cause },
     );
   const content = await readInputFile("template-file", path, path, stop);
@@ -23,7 +23,7 @@ export async function readTemplate(path: string, stop: AbortSignal): Promise<Tem
     if (typeof template !== "object" || template === null || Array.isArray(template))
       throw complain("is not a YAML mapping, as a flow template is");
   } catch (error) {
-    if (error instanceof ConfigurationProblem) throw error;
+    if (error instanceof ConfigurationError) throw error;
     throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
   }
   return { filename: basename(path), content };

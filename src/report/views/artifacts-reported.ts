@@ -2,7 +2,7 @@
 import { Lazy } from "../../lib/lazy.ts";
 import type { ArtifactsReported, ReportedArtifact } from "../../domain/outcome.ts";
 import { gfm, prose } from "../markdown.ts";
-import { fold, table } from "../summary-writer.ts";
+import { details, table } from "../summary-writer.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
 import {
@@ -22,7 +22,7 @@ import { commitLines, commitsOnPage } from "./commit.ts";
 const next =
   "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
 
-export function presentArtifactsReported(outcome: ArtifactsReported): Presentation {
+export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail } = outcome;
   const failed = artifacts.filter(({ reported }) => !reported);
   const recorded = artifacts.filter(({ reported }) => reported);
@@ -57,7 +57,7 @@ export function presentArtifactsReported(outcome: ArtifactsReported): Presentati
       ...(passes ? [] : [gfm`**What to do:** ${next}`]),
       ...commitsOnPage(outcome),
       passes ? recordedTable(recorded) : allTable([...failed, ...recorded]),
-      fold(gfm`Whole fingerprints`, [artifactTable(artifacts)]),
+      details(gfm`Whole fingerprints`, [artifactTable(artifacts)]),
     ],
   };
 }

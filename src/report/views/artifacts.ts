@@ -1,5 +1,6 @@
 // How artifacts look, wherever an outcome has some.
-import type { Artifact, HttpUrl } from "../../domain/vocabulary.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { HttpUrl } from "../../domain/identifiers.ts";
 import { code, link, gfm, type Markdown } from "../markdown.ts";
 import { table, type Table } from "../summary-writer.ts";
 import { count } from "../visible-text.ts";

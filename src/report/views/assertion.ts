@@ -1,9 +1,9 @@
 // What the service says of one artifact of the gate, in rows for the log and the summary: policies, trails,
 // attestations, allow-listing; what is wrong first.
 import type { JudgedArtifact } from "../../domain/outcome.ts";
-import { httpUrlSchema, type HttpUrl } from "../../domain/vocabulary.ts";
-import { moment } from "../time-format.ts";
-import type { Tone } from "../verdict-texts.ts";
+import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
+import { formatTime } from "../time-format.ts";
+import type { Severity } from "../verdict-texts.ts";
 import * as v from "valibot";
 
 export type Assertion = ReturnType<NonNullable<JudgedArtifact["assertion"]>["read"]>;
@@ -12,7 +12,7 @@ type Rule = Policy["rule_evaluations"][number];
 type Attestation = Assertion["compliance_status"]["attestations_statuses"][number];
 
 export interface PolicyRow {
-  readonly tone: Tone;
+  readonly tone: Severity;
   readonly name: string;
   readonly version: string;
   readonly status: string;
@@ -28,27 +28,28 @@ export interface TrailRow {
   /** Does everything in the trail that this artifact needs comply, and does the artifact by itself? */
   readonly inTrail: string;
   readonly byItself: string;
-  readonly tone: Tone;
+  readonly tone: Severity;
   readonly attestations: readonly AttestationRow[];
 }
 
 export interface AttestationRow {
-  readonly tone: Tone;
+  readonly tone: Severity;
   readonly name: string;
   readonly type: string;
   readonly status: string;
 }
 
 const unnamed = "(unnamed)";
-const worstFirst: readonly Tone[] = ["bad", "warning", "neutral", "good"];
-const sorted = <Row extends { readonly tone: Tone }>(rows: readonly Row[]) =>
+const worstFirst: readonly Severity[] = ["bad", "warning", "neutral", "good"];
+const sorted = <Row extends { readonly tone: Severity }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
 
 /** Who allowed the artifact without evidence, when and why; nothing where nobody did. */
 export function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
   if (!listing) return [];
   const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
-  const when = typeof listing.timestamp === "number" ? moment(listing.timestamp, now) : "at an unknown time";
+  const when =
+    typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
   return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 

@@ -1,5 +1,5 @@
 // Which commit is on record and, on a pull request, which merge commit was tested (contract.md 3).
-import type { CommitSha } from "../../domain/vocabulary.ts";
+import type { CommitSha } from "../../domain/identifiers.ts";
 import { code, gfm, type Markdown } from "../markdown.ts";
 import { line, type LogPart } from "../presentation.ts";
 

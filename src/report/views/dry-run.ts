@@ -1,13 +1,13 @@
 // A dry-run: the exact requests, and that nothing was sent and nothing decided.
-import type { Planned } from "../../domain/outcome.ts";
+import type { DryRun } from "../../domain/outcome.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
-import { fold } from "../summary-writer.ts";
+import { details } from "../summary-writer.ts";
 import type { Documents, PlainOutputs, Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
 import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
-export function presentPlanned(outcome: Planned): Presentation {
+export function renderDryRun(outcome: DryRun): Presentation {
   const { requests, artifacts } = outcome;
   const wouldBeSent = `${count(requests.length, "request")} that would be sent`;
   const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
@@ -16,7 +16,7 @@ export function presentPlanned(outcome: Planned): Presentation {
     outputs: {
       ...singleOutputs(artifacts),
       ...plainOutputs(outcome),
-      flow: outcome.flow ?? outcome.asked?.flow,
+      flow: outcome.flow ?? outcome.query?.flow,
       trail: outcome.trail,
       "git-commit": outcome.gitCommit,
     },
@@ -28,12 +28,12 @@ export function presentPlanned(outcome: Planned): Presentation {
       gfm`### ℹ️ ${text}`,
       ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
       ...requests.slice(0, 1).map(({ method, url }) => gfm`The first request: ${method} ${code(url)}`),
-      fold(gfm`${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
+      details(gfm`${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
     ],
   };
 }
 
-function decision({ operation }: Planned): string {
+function decision({ operation }: DryRun): string {
   switch (operation) {
     case "begin-trail":
     case "report-artifact":
@@ -43,7 +43,7 @@ function decision({ operation }: Planned): string {
   }
 }
 
-function plainOutputs({ operation }: Planned): PlainOutputs {
+function plainOutputs({ operation }: DryRun): PlainOutputs {
   switch (operation) {
     case "begin-trail":
     case "report-artifact":
@@ -53,7 +53,7 @@ function plainOutputs({ operation }: Planned): PlainOutputs {
   }
 }
 
-function documents({ operation, artifacts }: Planned): Documents {
+function documents({ operation, artifacts }: DryRun): Documents {
   switch (operation) {
     case "begin-trail":
       return {};

@@ -1,11 +1,11 @@
 // A run that ended in a Problem: what happened, why, what to do next.
-import { Bug, Cancelled, ConfigurationProblems, storyIn, type Problem } from "../../domain/errors.ts";
+import { InternalError, CancelledError, ConfigurationErrors, type ActionError } from "../../domain/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose, type Markdown } from "../markdown.ts";
 import { line, type Presentation } from "../presentation.ts";
 
 /** A Problem as plain texts. */
-export interface ProblemStory {
+export interface ErrorTexts {
   readonly title: string;
   readonly stories: readonly Story[];
   /** Whether the question was wrong, rather than that nobody got to answer it. */
@@ -19,18 +19,18 @@ interface Story {
 }
 
 /** Returns a problem as texts without secrets. They are taken out first, since a capital would hide one that begins a text. */
-export const storyOf = (problem: Problem, redact: Redact): ProblemStory => ({
+export const errorTexts = (problem: ActionError, redact: Redact): ErrorTexts => ({
   title: problem.title,
-  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem])
-    .map((one) => redact(storyIn(one)))
-    .map(({ what, why, next }) => ({
+  stories: (problem instanceof ConfigurationErrors ? problem.errors : [problem])
+    .map((one) => redact(one.parts))
+    .map(({ message: what, reason: why, hint: next }) => ({
       what: sentence(what),
       more: [
         ...(why === undefined ? [] : [{ label: "Why" as const, text: sentence(why) }]),
         ...(next === undefined ? [] : [{ label: "What to do" as const, text: sentence(next) }]),
       ],
     })),
-  misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
+  misconfigured: !(problem instanceof InternalError || problem instanceof CancelledError),
 });
 
 /** With a capital at its start and a full stop at its end. */
@@ -53,8 +53,8 @@ const writes: ReadonlySet<string> = new Set(["begin-trail", "report-artifact"]);
  * @param operation as the step said it, when the run got so far
  * @param readsOnly whether the step asked for no verdict, though its operation can give one
  */
-export function presentProblem(
-  { title, stories, misconfigured }: ProblemStory,
+export function renderError(
+  { title, stories, misconfigured }: ErrorTexts,
   operation: string | undefined,
   readsOnly = false,
 ): Presentation {

@@ -6,7 +6,7 @@ import type { Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
 import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
-export function presentFingerprinted({ artifacts }: Fingerprinted): Presentation {
+export function renderFingerprinted({ artifacts }: Fingerprinted): Presentation {
   const text = `FINGERPRINTED: ${count(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
   return {
     passes: true,

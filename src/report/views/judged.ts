@@ -3,10 +3,10 @@ import { Lazy } from "../../lib/lazy.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import type { Redact } from "../../context.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
-import { fold, series, table, type Block, type Fold, type Table } from "../summary-writer.ts";
-import { lasting } from "../time-format.ts";
+import { details, detailsList, table, type Block, type Details, type Table } from "../summary-writer.ts";
+import { formatDuration } from "../time-format.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
-import { marks, verdictWords, type Tone } from "../verdict-texts.ts";
+import { severityIcons, verdictTexts, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
 import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
 import { allowListingText, policyRows, trailRows, type Assertion } from "./assertion.ts";
@@ -20,7 +20,7 @@ type Read = (artifact: JudgedArtifact) => Assertion | undefined;
  * @param now milliseconds since 1970
  * @param mask takes secrets out of what is only read here
  */
-export function presentJudged(outcome: Judged, now: number, mask: Redact): Presentation {
+export function renderJudged(outcome: Judged, now: number, mask: Redact): Presentation {
   const read: Read = ({ assertion }) => assertion?.read(mask);
   const artifacts = outcome.artifacts.toSorted(worstFirst);
   const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
@@ -31,7 +31,7 @@ export function presentJudged(outcome: Judged, now: number, mask: Redact): Prese
       verdict: outcome.verdict,
       compliant: String(outcome.passes && outcome.verdict === "compliant"),
       scope: onlyOne([...scopes], (scope) => scope),
-      flow: outcome.asked.flow,
+      flow: outcome.query.flow,
       "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
     },
     documents: {
@@ -55,12 +55,12 @@ export function presentJudged(outcome: Judged, now: number, mask: Redact): Prese
   };
 }
 
-const severities: readonly Tone[] = ["bad", "warning", "neutral", "good"];
+const severities: readonly Severity[] = ["bad", "warning", "neutral", "good"];
 
 const worstFirst = (one: JudgedArtifact, other: JudgedArtifact) =>
   severities.indexOf(toneOf(one)) - severities.indexOf(toneOf(other));
 
-function toneOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">): Tone {
+function toneOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">): Severity {
   if (!passes) return "bad";
   return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
 }
@@ -89,9 +89,9 @@ function answerText({ passes, verdict, cancelled, artifacts }: Judged): string {
   return `${name}: the gate stays shut${artifacts.length === 1 ? "" : ` for ${shut} of ${all}`}.`;
 }
 
-const meaningOf = ({ verdict }: Judged) => `${verdictWords[verdict].meaning}.`;
+const meaningOf = ({ verdict }: Judged) => `${verdictTexts[verdict].meaning}.`;
 
-function questionText({ scope, flow, environment, policies }: Judged["asked"]): string {
+function questionText({ scope, flow, environment, policies }: Judged["query"]): string {
   const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
   switch (scope) {
     case "environment":
@@ -103,16 +103,16 @@ function questionText({ scope, flow, environment, policies }: Judged["asked"]): 
   }
 }
 
-function nextStep({ verdict, asked, cancelled, waitedSeconds }: Judged): string {
+function nextStep({ verdict, query: asked, cancelled, waitedSeconds }: Judged): string {
   if (cancelled) return "Run the job again: a cancelled gate has no answer.";
   if (verdict === "nothing-judged" && asked.scope === "flow")
     return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
   return verdict === "pending" && waitedSeconds > 0
     ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
-    : verdictWords[verdict].next;
+    : verdictTexts[verdict].next;
 }
 
-const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
+const letThroughText = ({ override: letThrough }: JudgedArtifact): readonly string[] =>
   letThrough === undefined || letThrough.input === "dry-run"
     ? []
     : [
@@ -120,7 +120,7 @@ const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
       ];
 
 /** `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated. */
-const isAnnotated = ({ letThrough }: JudgedArtifact) => letThrough?.setting !== "ignore";
+const isAnnotated = ({ override: letThrough }: JudgedArtifact) => letThrough?.setting !== "ignore";
 
 function letThroughLines(artifacts: readonly JudgedArtifact[]): readonly string[] {
   const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
@@ -147,7 +147,7 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
 
 /** Failures come last, next to the answer; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, now: number, read: Read): Generator<LogPart> {
-  for (const text of [questionText(outcome.asked), ...waited(outcome)]) yield line(text);
+  for (const text of [questionText(outcome.query), ...waited(outcome)]) yield line(text);
   for (const artifact of outcome.artifacts.toSorted((one, other) => worstFirst(other, one))) {
     yield* artifactLines(artifact, now);
     // What is as it should be needs no details, unless it is all that was asked about.
@@ -158,10 +158,10 @@ function* logOf(outcome: Judged, now: number, read: Read): Generator<LogPart> {
 
 const reasonMarks: Readonly<Record<Reason["kind"], { readonly log: string; readonly page: Markdown }>> = {
   missing: { log: "…", page: gfm`⏳` },
-  failing: { log: "✗", page: gfm`❌` },
-  doubt: { log: "?", page: gfm`❓` },
-  said: { log: "-", page: gfm`💬` },
-  silence: { log: "-", page: gfm`💬` },
+  failed: { log: "✗", page: gfm`❌` },
+  "invalid-response": { log: "?", page: gfm`❓` },
+  "service-error": { log: "-", page: gfm`💬` },
+  unreachable: { log: "-", page: gfm`💬` },
 };
 
 function artifactLines(artifact: JudgedArtifact, now: number): readonly LogPart[] {
@@ -184,7 +184,7 @@ function assertionTables(assertion: Assertion, name: string): readonly LogPart[]
   const policies = policyRows(assertion);
   const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
     attestations.map((one) => [
-      one.tone === "warning" ? reasonMarks.missing.log : marks[one.tone].log,
+      one.tone === "warning" ? reasonMarks.missing.log : severityIcons[one.tone].log,
       one.name,
       one.type,
       one.status,
@@ -202,7 +202,7 @@ function assertionTables(assertion: Assertion, name: string): readonly LogPart[]
             rows: [
               ["", "policy", "version", "status", "rules that are not satisfied"],
               ...policies.map((one) => [
-                marks[one.tone].log,
+                severityIcons[one.tone].log,
                 one.name,
                 one.version,
                 one.status,
@@ -233,12 +233,12 @@ function pageOf(
 ): readonly Block[] {
   const few = artifacts.length <= 3;
   return [
-    gfm`### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-    joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm` `),
+    gfm`### ${severityIcons[toneOf(outcome)].page} ${answerText(outcome)}`,
+    joined([meaningOf(outcome), questionText(outcome.query), ...waited(outcome)], gfm` `),
     ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
     ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     artifactsTable(artifacts, now),
-    series("artifact", artifacts, (artifact) =>
+    detailsList("artifact", artifacts, (artifact) =>
       artifactFold(artifact, read(artifact), now, few && !artifact.passes),
     ),
   ];
@@ -246,7 +246,7 @@ function pageOf(
 
 function artifactsTable(artifacts: readonly JudgedArtifact[], now: number): Table {
   const cells = (artifact: JudgedArtifact) => [
-    marks[toneOf(artifact)].page,
+    severityIcons[toneOf(artifact)].page,
     calledOnPage(artifact),
     shortOnPage(artifact, artifact.htmlUrl),
     artifact.verdict,
@@ -259,7 +259,7 @@ function artifactsTable(artifacts: readonly JudgedArtifact[], now: number): Tabl
 }
 
 const waited = ({ waitedSeconds }: Judged) =>
-  waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
+  waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)} for this answer.`];
 
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact: JudgedArtifact, now: number): Markdown {
@@ -284,9 +284,9 @@ function artifactFold(
   assertion: Assertion | undefined,
   now: number,
   open: boolean,
-): Fold {
-  return fold(
-    gfm`${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`,
+): Details {
+  return details(
+    gfm`${severityIcons[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`,
     [
       gfm`SHA-256 ${code(artifact.fingerprint)}`,
       ...(artifact.reasons.length > 3
@@ -315,7 +315,7 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
       ? []
       : [
           table(["", "Policy", "Version", "Status", "Rules that are not satisfied"], policies, (one) => [
-            marks[one.tone].page,
+            severityIcons[one.tone].page,
             code(one.name),
             one.version,
             one.status,
@@ -326,14 +326,14 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
       code(one.flow),
       one.url === undefined ? code(one.trail) : gfm`${code(one.trail)} (${link("open", one.url)})`,
       one.byItself,
-      gfm`${marks[one.tone].page} ${one.inTrail}`,
+      gfm`${severityIcons[one.tone].page} ${one.inTrail}`,
     ]),
     ...trails
       .filter(({ attestations }) => attestations.length > 0)
       .flatMap(({ flow, attestations }) => [
         gfm`Attestations in flow ${code(flow)}:`,
         table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-          one.tone === "warning" ? reasonMarks.missing.page : marks[one.tone].page,
+          one.tone === "warning" ? reasonMarks.missing.page : severityIcons[one.tone].page,
           code(one.name),
           one.type,
           one.status,

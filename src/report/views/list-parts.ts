@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { each, Lazy, type List } from "../../lib/lazy.ts";
 import type { ReadList } from "../../domain/outcome.ts";
-import { httpUrlSchema } from "../../domain/vocabulary.ts";
+import { httpUrlSchema } from "../../domain/identifiers.ts";
 import { code, gfm, joined, link, type Markdown, type Value } from "../markdown.ts";
-import { moment } from "../time-format.ts";
-import { marks, type Tone } from "../verdict-texts.ts";
+import { formatTime } from "../time-format.ts";
+import { severityIcons, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
 import { failingFirst, isFailing, ruleTone, targetsOf, type ItemOf } from "./notification-rows.ts";
 
@@ -51,13 +51,13 @@ interface Cell {
 
 const plain = (text: string): Cell => ({ page: text, log: text });
 const named = (text: string): Cell => ({ page: text === "" ? "" : code(text), log: text });
-const mark = (tone: Tone): Cell => ({ page: marks[tone].page, log: marks[tone].log });
+const mark = (tone: Severity): Cell => ({ page: severityIcons[tone].page, log: severityIcons[tone].log });
 const names = (list: readonly string[]): Cell => ({
   page: joined(list.map(code), gfm`, `),
   log: list.join(", "),
 });
 const at = (seconds: number | null | undefined, now: number): Cell =>
-  plain(typeof seconds === "number" ? moment(seconds, now) : "");
+  plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
 const short = (fingerprint: string | null | undefined): Cell => named((fingerprint ?? "").slice(0, 12));
 
 /** A table with a row for each item. */
@@ -76,13 +76,13 @@ function remarkOn(what: string, bad: readonly string[]): Pick<Parts, "remark"> {
   if (bad.length === 0) return {};
   const more = bad.length > 20 ? [gfm`and ${bad.length - 20} more`] : [];
   return {
-    remark: gfm`${marks.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm`, `)}`,
+    remark: gfm`${severityIcons.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm`, `)}`,
   };
 }
 
 // Environments.
 
-const stateTone = (state: boolean | null | undefined): Tone =>
+const stateTone = (state: boolean | null | undefined): Severity =>
   state === true ? "good" : state === false ? "bad" : "neutral";
 const stateText = (state: boolean | null | undefined) =>
   state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
@@ -149,7 +149,7 @@ function dayOf({ reported_at: seconds }: Event): string {
 
 /** Such as `2026-11-20 (3 days ago)`. */
 function titleOf(day: string, { reported_at: seconds }: Event, now: number): string {
-  const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moment(seconds, now))?.[1];
+  const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(formatTime(seconds, now))?.[1];
   return ago === undefined ? day : `${day} ${ago}`;
 }
 
@@ -167,7 +167,7 @@ function eventOnPage(event: Event): readonly Value[] {
     happenedOnPage(event),
     artifact ? code(shortArtifact(artifact)) : "",
     typeof snapshot === "number"
-      ? gfm`${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
+      ? gfm`${severityIcons[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
       : "",
   ];
 }
@@ -175,7 +175,7 @@ function eventOnPage(event: Event): readonly Value[] {
 function eventInLog(event: Event): readonly string[] {
   const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
   return [
-    marks[eventTone(event)].log,
+    severityIcons[eventTone(event)].log,
     timeOfDay(event),
     description ? `${type}: ${description}` : type,
     artifact ?? "",
@@ -201,14 +201,14 @@ function happenedOnPage({ type, description, code_diff }: Event): Markdown {
 /** An image's digest is in the log; a table has no room for it. */
 const shortArtifact = (name: string) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
 
-function eventTone({ type, artifact_compliance: compliant }: Event): Tone {
+function eventTone({ type, artifact_compliance: compliant }: Event): Severity {
   if (type.includes("non-compliant") || compliant === false) return "bad";
   return /(^|-)compliant/.test(type) || compliant === true ? "good" : "neutral";
 }
 
 function eventMark(event: Event): Markdown {
   const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
-  return gfm`${sign?.[1] ?? gfm``}${marks[eventTone(event)].page}`;
+  return gfm`${sign?.[1] ?? gfm``}${severityIcons[eventTone(event)].page}`;
 }
 
 const eventSigns = [
@@ -220,7 +220,7 @@ const eventSigns = [
 
 // Approvals.
 
-const approvalTones: Readonly<Record<ItemOf<"approvals">["state"], Tone>> = {
+const approvalTones: Readonly<Record<ItemOf<"approvals">["state"], Severity>> = {
   APPROVED: "good",
   PENDING: "warning",
   UNAPPROVED: "bad",
@@ -279,7 +279,7 @@ function actions(items: List<ItemOf<"actions">>, now: number): Parts {
         page: joined(
           targets.map((target) =>
             target.tone === "bad"
-              ? gfm`${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+              ? gfm`${severityIcons.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
               : gfm`${target.type} to ${target.where}`,
           ),
           gfm`<br>`,

@@ -3,7 +3,7 @@ import type { ListRead } from "../../domain/outcome.ts";
 import { gfm, prose } from "../markdown.ts";
 import type { Block } from "../summary-writer.ts";
 import type { LogPart, Presentation } from "../presentation.ts";
-import { marks } from "../verdict-texts.ts";
+import { severityIcons } from "../verdict-texts.ts";
 import { count, grouped } from "../visible-text.ts";
 import { partsOf, type ListPart } from "./list-parts.ts";
 
@@ -11,7 +11,7 @@ import { partsOf, type ListPart } from "./list-parts.ts";
 const mostRows = 200;
 
 /** @param now milliseconds since 1970, for "3 days ago" */
-export function presentListRead(outcome: ListRead, now: number): Presentation {
+export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { parts, remark } = partsOf(list, now);
   const text = answerText(outcome);
@@ -28,7 +28,7 @@ export function presentListRead(outcome: ListRead, now: number): Presentation {
     warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
     answer,
     page: [
-      gfm`### ${marks[answer.tone].page} ${text}`,
+      gfm`### ${severityIcons[answer.tone].page} ${text}`,
       ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
       ...(remark === undefined ? [] : [remark]),
       ...blocks(parts, list.items.length),

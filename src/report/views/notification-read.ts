@@ -1,14 +1,14 @@
 // One environment notification: what it tells whom, and whether that works.
 import type { NotificationRead } from "../../domain/outcome.ts";
 import { code, gfm, joined } from "../markdown.ts";
-import { moment } from "../time-format.ts";
+import { formatTime } from "../time-format.ts";
 import { table } from "../summary-writer.ts";
 import { line, type Presentation } from "../presentation.ts";
-import { marks } from "../verdict-texts.ts";
+import { severityIcons } from "../verdict-texts.ts";
 import { isFailing, targetsOf } from "./notification-rows.ts";
 
 /** @param now milliseconds since 1970 */
-export function presentNotificationRead(
+export function renderNotificationRead(
   { notification, result }: NotificationRead,
   now: number,
 ): Presentation {
@@ -28,7 +28,7 @@ export function presentNotificationRead(
       line(`Environments: ${environments.join(", ")}`),
       ...targets.map((target) =>
         line(
-          `    ${marks[target.tone].log} ${target.type} to ${target.where}; ` +
+          `    ${severityIcons[target.tone].log} ${target.type} to ${target.where}; ` +
             `last success ${target.lastSuccess}, last failure ${target.lastFailure}`,
         ),
       ),
@@ -36,11 +36,11 @@ export function presentNotificationRead(
     warnings: [],
     answer,
     page: [
-      gfm`### ${marks[answer.tone].page} ${answer.text}`,
-      gfm`Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${moment(notification.last_modified_at, now)}, by ${creator}`,
+      gfm`### ${severityIcons[answer.tone].page} ${answer.text}`,
+      gfm`Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Tells of ${joined(triggers.map(code), gfm`, `)} in ${joined(environments.map(code), gfm`, `)}`,
       table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-        marks[target.tone].page,
+        severityIcons[target.tone].page,
         target.type,
         target.where,
         target.lastSuccess,

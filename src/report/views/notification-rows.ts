@@ -2,8 +2,8 @@
 // be a secret in itself, so only its host is shown.
 import * as v from "valibot";
 import type { NotificationRead, ReadList } from "../../domain/outcome.ts";
-import { moment } from "../time-format.ts";
-import type { Tone } from "../verdict-texts.ts";
+import { formatTime } from "../time-format.ts";
+import type { Severity } from "../verdict-texts.ts";
 
 /** An item of a list of that kind. */
 export type ItemOf<Of extends ReadList["of"]> =
@@ -13,7 +13,7 @@ export type Rule = NotificationRead["notification"] | ItemOf<"actions">;
 
 /** One place that is told. */
 export interface Target {
-  readonly tone: Tone;
+  readonly tone: Severity;
   readonly type: string;
   /** Where: a channel, a host, mail addresses. */
   readonly where: string;
@@ -38,7 +38,7 @@ const targetSchema = v.object({
 export const isFailing = (rule: Rule) =>
   rule.is_failing ?? rule.targets.map(read).some((target) => hasFailed(target));
 
-export const ruleTone = (rule: Rule): Tone => (isFailing(rule) ? "bad" : "good");
+export const ruleTone = (rule: Rule): Severity => (isFailing(rule) ? "bad" : "good");
 
 /** Failing rules first, otherwise as they came. */
 export const failingFirst = <One extends Rule>(rules: Iterable<One>): readonly One[] =>
@@ -53,8 +53,8 @@ export function targetsOf(rule: Rule, now: number): readonly Target[] {
       tone: hasFailed(target) ? "bad" : target.last_success_at === undefined ? "neutral" : "good",
       type: target.type ?? "unknown",
       where: whereTo(target),
-      lastSuccess: target.last_success_at === undefined ? "never" : moment(target.last_success_at, now),
-      lastFailure: target.last_failure_at === undefined ? "never" : moment(target.last_failure_at, now),
+      lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
+      lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
     }));
 }
 

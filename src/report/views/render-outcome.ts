@@ -2,39 +2,39 @@
 import type { Outcome } from "../../domain/outcome.ts";
 import type { Redact } from "../../context.ts";
 import type { Presentation } from "../presentation.ts";
-import { presentArtifactsReported } from "./artifacts-reported.ts";
-import { presentFingerprinted } from "./fingerprinted.ts";
-import { presentJudged } from "./judged.ts";
-import { presentListRead } from "./list-read.ts";
-import { presentNotificationRead } from "./notification-read.ts";
-import { presentPlanned } from "./dry-run.ts";
-import { presentSkipped } from "./skipped.ts";
-import { presentTrailBegun } from "./trail-begun.ts";
-import { presentTrailRead } from "./trail-read.ts";
+import { renderArtifactsReported } from "./artifacts-reported.ts";
+import { renderFingerprinted } from "./fingerprinted.ts";
+import { renderJudged } from "./judged.ts";
+import { renderListRead } from "./list-read.ts";
+import { renderNotificationRead } from "./notification-read.ts";
+import { renderDryRun } from "./dry-run.ts";
+import { renderSkipped } from "./skipped.ts";
+import { renderTrailBegun } from "./trail-begun.ts";
+import { renderTrailRead } from "./trail-read.ts";
 
 /**
  * @param now milliseconds since 1970, for "3 days ago"
  * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
  */
-export function present(outcome: Outcome, now: number, mask: Redact): Presentation {
+export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":
-      return presentFingerprinted(outcome);
+      return renderFingerprinted(outcome);
     case "trail-begun":
-      return presentTrailBegun(outcome);
+      return renderTrailBegun(outcome);
     case "artifacts-reported":
-      return presentArtifactsReported(outcome);
+      return renderArtifactsReported(outcome);
     case "judged":
-      return presentJudged(outcome, now, mask);
-    case "planned":
-      return presentPlanned(outcome);
+      return renderJudged(outcome, now, mask);
+    case "dry-run":
+      return renderDryRun(outcome);
     case "skipped":
-      return presentSkipped(outcome);
+      return renderSkipped(outcome);
     case "trail-read":
-      return presentTrailRead(outcome, now);
+      return renderTrailRead(outcome, now);
     case "list-read":
-      return presentListRead(outcome, now);
+      return renderListRead(outcome, now);
     case "notification-read":
-      return presentNotificationRead(outcome, now);
+      return renderNotificationRead(outcome, now);
   }
 }

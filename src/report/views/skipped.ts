@@ -4,7 +4,7 @@ import { gfm, prose } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
 import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
-export function presentSkipped({ operation, reason, artifacts }: Skipped): Presentation {
+export function renderSkipped({ operation, reason, artifacts }: Skipped): Presentation {
   const text = `SKIPPED: ${operation} has recorded nothing.`;
   return {
     passes: true,

@@ -4,7 +4,7 @@ import { code, gfm, link } from "../markdown.ts";
 import { line, type Presentation } from "../presentation.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
-export function presentTrailBegun(outcome: TrailBegun): Presentation {
+export function renderTrailBegun(outcome: TrailBegun): Presentation {
   const { flow, trail, htmlUrl } = outcome;
   const text = answerText(outcome);
   return {

@@ -1,6 +1,6 @@
 // A trail as rows: what it asks for (its template) with what is there (its statuses), for tables and the picture.
 import type { TrailRead } from "../../domain/outcome.ts";
-import type { Tone } from "../verdict-texts.ts";
+import type { Severity } from "../verdict-texts.ts";
 
 export type Trail = NonNullable<TrailRead["found"]>;
 type Attestation = Trail["compliance_status"]["attestations_statuses"][number];
@@ -11,7 +11,7 @@ type Wanted = Trail["template"]["trail"]["attestations"];
 export interface Evidence {
   readonly name: string;
   readonly type: string;
-  readonly tone: Tone;
+  readonly tone: Severity;
   /** In words, such as `missing`. */
   readonly state: string;
 }
@@ -21,7 +21,7 @@ export interface Branch {
   /** Absent for the trail itself. */
   readonly artifact?: {
     readonly name: string;
-    readonly tone: Tone;
+    readonly tone: Severity;
     readonly state: string;
     readonly fingerprint?: string;
   };
@@ -74,19 +74,19 @@ function evidence(there: readonly Attestation[], wanted: Wanted): readonly Evide
   ];
 }
 
-function attestationState(one: Attestation): { readonly tone: Tone; readonly state: string } {
+function attestationState(one: Attestation): { readonly tone: Severity; readonly state: string } {
   const { status, is_compliant: compliant } = one;
   const more = [
     ...(one.unexpected === true ? ["not asked for"] : []),
     ...(one.overridden_attestation_id === undefined ? [] : ["overridden"]),
   ];
-  const said = (tone: Tone, state: string) => ({ tone, state: [state, ...more].join(", ") });
+  const said = (tone: Severity, state: string) => ({ tone, state: [state, ...more].join(", ") });
   if (status === "MISSING") return said("warning", "missing");
   if (compliant === true) return said("good", "compliant");
   return compliant === false ? said("bad", "non-compliant") : said("neutral", status ?? "not said");
 }
 
-function artifactState(one: Artifact): { readonly tone: Tone; readonly state: string } {
+function artifactState(one: Artifact): { readonly tone: Severity; readonly state: string } {
   const { status, is_compliant: compliant } = one;
   const state = `${status?.toLowerCase() ?? (compliant === undefined ? "not said" : compliant ? "compliant" : "non-compliant")}${
     one.unexpected === true ? ", not asked for" : ""

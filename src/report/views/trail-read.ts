@@ -1,24 +1,24 @@
 // A trail: what it asks for and what is there, as a picture and a table; and the gate's answer, where it was a gate.
 import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
-import { httpUrlSchema } from "../../domain/vocabulary.ts";
+import { httpUrlSchema } from "../../domain/identifiers.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { flowChart, type Arrow, type Box } from "../mermaid.ts";
-import { moment } from "../time-format.ts";
+import { formatTime } from "../time-format.ts";
 import { table, type Block } from "../summary-writer.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
-import { marks, verdictWords, type Tone } from "../verdict-texts.ts";
+import { severityIcons, verdictTexts, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
 import { branchesOf, type Branch, type Evidence, type Trail } from "./trail-evidence.ts";
 import * as v from "valibot";
 
 /** @param now milliseconds since 1970 */
-export function presentTrailRead(outcome: TrailRead, now: number): Presentation {
+export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);
   const reasons = reasonsOf(gate);
   const answer = answerOf(outcome);
   const annotations = [
-    ...(gate?.letThrough === undefined ? [] : [letThrough(gate.letThrough)]),
+    ...(gate?.override === undefined ? [] : [letThrough(gate.override)]),
     ...outcome.warnings,
   ];
   return {
@@ -40,7 +40,7 @@ export function presentTrailRead(outcome: TrailRead, now: number): Presentation 
     ...(gate && !gate.passes && { error: shutAnnotation(gate, answer.text) }),
     answer,
     page: [
-      gfm`### ${marks[answer.tone].page} ${answer.text}`,
+      gfm`### ${severityIcons[answer.tone].page} ${answer.text}`,
       ...(gate === undefined || gate.passes ? [] : [gfm`**What to do:** ${prose(wordsOf(gate).next)}`]),
       ...annotations.map((text) => gfm`> ⚠️ ${prose(text)}`),
       ...reasons.map((text) => gfm`- ${prose(text)}`),
@@ -49,7 +49,10 @@ export function presentTrailRead(outcome: TrailRead, now: number): Presentation 
   };
 }
 
-function answerOf({ flow, trail, gate, state }: TrailRead): { readonly tone: Tone; readonly text: string } {
+function answerOf({ flow, trail, gate, state }: TrailRead): {
+  readonly tone: Severity;
+  readonly text: string;
+} {
   const which = `trail ${trail} of flow ${flow}`;
   if (gate === undefined) {
     const tone = state === "COMPLIANT" ? "good" : state === undefined ? "warning" : "neutral";
@@ -67,7 +70,7 @@ function answerOf({ flow, trail, gate, state }: TrailRead): { readonly tone: Ton
 
 /** The words of a verdict, where those about an artifact do not fit a trail. */
 function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly next: string } {
-  const words = verdictWords[verdict];
+  const words = verdictTexts[verdict];
   switch (verdict) {
     case "pending":
       return { ...words, next: "Let the missing evidence be reported, and run this job again." };
@@ -89,13 +92,13 @@ function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly n
   }
 }
 
-const letThrough = ({ input, setting, verdict }: NonNullable<TrailGate["letThrough"]>) =>
+const letThrough = ({ input, setting, verdict }: NonNullable<TrailGate["override"]>) =>
   `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
 
 /** What failed stands before what is missing. */
 const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
   (gate?.reasons ?? [])
-    .toSorted((one, other) => Number(other.kind === "failing") - Number(one.kind === "failing"))
+    .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => text);
 
 function shutAnnotation(gate: TrailGate, answer: string): Annotation {
@@ -119,7 +122,7 @@ const evidenceText = ({ name, type, state }: Evidence) =>
 
 /** For a picture, in which the mark says what is well. */
 const boxText = ({ name, tone, state }: Evidence) =>
-  `${marks[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+  `${severityIcons[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
 
 function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
   return [
@@ -128,7 +131,7 @@ function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
       : line(
           `Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`,
         ),
-    ...attestations.map((one) => line(`    ${marks[one.tone].log} ${evidenceText(one)}`)),
+    ...attestations.map((one) => line(`    ${severityIcons[one.tone].log} ${evidenceText(one)}`)),
   ];
 }
 
@@ -148,8 +151,8 @@ function trailBlocks(
     joined(
       [
         gfm`Trail ${htmlUrl === undefined ? code(trail) : link(code(trail), htmlUrl)} of flow ${code(flow)}`,
-        gfm`begun ${moment(found.created_at, now)} by ${found.created_by}`,
-        gfm`last changed ${moment(found.last_modified_at, now)}`,
+        gfm`begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
+        gfm`last changed ${formatTime(found.last_modified_at, now)}`,
         ...commitOf(found),
       ],
       gfm`, `,
@@ -162,7 +165,7 @@ function trailBlocks(
       ? []
       : [
           table(["", "Artifact", "State", "SHA-256 fingerprint"], worstFirst(artifacts), (one) => [
-            marks[one.tone].page,
+            severityIcons[one.tone].page,
             code(one.name),
             one.state,
             one.fingerprint === undefined ? "" : code(one.fingerprint),
@@ -172,7 +175,7 @@ function trailBlocks(
       ? []
       : [
           table(["", "Attestation", "Type", "Of", "State"], worstFirst(rows), (one) => [
-            marks[one.tone].page,
+            severityIcons[one.tone].page,
             code(one.name),
             one.type,
             one.of === undefined ? "the trail" : code(one.of),
@@ -190,8 +193,8 @@ function commitOf({ git_commit_info: commit }: Trail): readonly Markdown[] {
   return [gfm`commit ${url.success ? link(short, url.output) : short}${branch}`];
 }
 
-const order: readonly Tone[] = ["bad", "warning", "neutral", "good"];
-const worstFirst = <Row extends { readonly tone: Tone }>(rows: readonly Row[]) =>
+const order: readonly Severity[] = ["bad", "warning", "neutral", "good"];
+const worstFirst = <Row extends { readonly tone: Severity }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
 
 /** More boxes than this nobody can read. */
@@ -227,15 +230,19 @@ function picture(trail: string, branches: readonly Branch[]): Markdown {
     for (const one of shown.slice(0, room)) add({ label: boxText(one), tone: one.tone }, from);
     if (shown.length > room) add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
     if (isLarge && good.length > 0)
-      add({ label: `${marks.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" }, from);
+      add(
+        { label: `${severityIcons.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" },
+        from,
+      );
   }
   if (left > 0) add({ label: count(left, "more artifact"), tone: "neutral" }, root);
   return flowChart(boxes, arrows);
 }
 
-const tonesOf = ({ artifact, attestations }: Branch): readonly Tone[] => [
+const tonesOf = ({ artifact, attestations }: Branch): readonly Severity[] => [
   ...(artifact ? [artifact.tone] : []),
   ...attestations.map(({ tone }) => tone),
 ];
 
-const worst = (tones: readonly Tone[]): Tone => order.find((tone) => tones.includes(tone)) ?? "neutral";
+const worst = (tones: readonly Severity[]): Severity =>
+  order.find((tone) => tones.includes(tone)) ?? "neutral";

@@ -6,16 +6,16 @@ import { once } from "node:events";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import { Cancelled, ConfigurationProblem } from "../../../src/domain/errors.ts";
+import { CancelledError, ConfigurationError } from "../../../src/domain/errors.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { nothingSelected, testWorld } from "../context.ts";
 
-async function fingerprintOf(path: string, exclude: readonly string[] = [], world = testWorld().world) {
+async function fingerprintOf(path: string, exclude: readonly string[] = [], context = testWorld().context) {
   const artifacts = await fingerprintAll(
     { ...nothingSelected, artifacts: [{ pattern: path }], exclude },
-    world,
+    context,
   );
   return artifacts[0]?.fingerprint;
 }
@@ -97,7 +97,7 @@ describe("a directory's fingerprint", () => {
         const slow = slowFingerprint(folder.path, slowExcluded(folder.path, exclude));
         const fast = await fingerprintOf(folder.path, exclude).catch((error: unknown) => error);
         // Only a name such as `a*` can make a pattern ambiguous; that is an error, and never another value.
-        if (fast instanceof ConfigurationProblem)
+        if (fast instanceof ConfigurationError)
           expect(fast.message).toMatch(/read the name `a\*` as a pattern/);
         else expect(fast).toBe(slow);
       }),
@@ -168,7 +168,7 @@ describe("a directory's fingerprint", () => {
     plant(folder.at("inside"), { a: { directory: { b: "1" } } });
     plant(folder.at("beside"), { a: { directory: {} }, b: "1" });
     const said = testWorld();
-    expect(await fingerprintOf(folder.at("beside"), [], said.world)).toBe(
+    expect(await fingerprintOf(folder.at("beside"), [], said.context)).toBe(
       await fingerprintOf(folder.at("inside")),
     );
     expect(said.warnings).toEqual([expect.stringMatching(/One empty directory \(`.*beside\/a`\)/)]);
@@ -178,7 +178,7 @@ describe("a directory's fingerprint", () => {
     using folder = temporaryFolder();
     plant(folder.path, { link: { link: ".." } });
     const said = testWorld();
-    await fingerprintOf(folder.path, [], said.world);
+    await fingerprintOf(folder.path, [], said.context);
     expect(said.warnings).toEqual([expect.stringContaining("One link to a directory")]);
   });
 
@@ -186,7 +186,7 @@ describe("a directory's fingerprint", () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1" });
     const said = testWorld();
-    await fingerprintOf(folder.path, ["*"], said.world);
+    await fingerprintOf(folder.path, ["*"], said.context);
     expect(said.warnings).toEqual([expect.stringContaining("no entry that counts")]);
   });
 });
@@ -288,17 +288,17 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 });
 
 describe("what changes while it is fingerprinted is an error", () => {
-  /** A world in which something happens each time that the clock is read, which is after every entry and block. */
+  /** A context in which something happens each time that the clock is read, which is after every entry and block. */
   const worldWhere = (happens: () => void) =>
-    testWorld({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).world; // prettier-ignore
+    testWorld({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).context; // prettier-ignore
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
-    const world = worldWhere(() => {
+    const context = worldWhere(() => {
       if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
     });
-    await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(
+    await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(
       /big` changed while it was fingerprinted/,
     );
   });
@@ -307,19 +307,19 @@ describe("what changes while it is fingerprinted is an error", () => {
     using folder = temporaryFolder();
     plant(folder.path, { directory: { directory: { a: "1", c: "2" } } });
     let count = 0;
-    const world = worldWhere(() => {
+    const context = worldWhere(() => {
       writeFileSync(folder.at("directory", `b${(count += 1)}`), "new");
     });
-    await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(/directory` changed while/);
+    await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(/directory` changed while/);
   });
 
   test("but not an excluded entry that comes and goes", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1", c: "2" });
-    const world = worldWhere(() => {
+    const context = worldWhere(() => {
       writeFileSync(folder.at("b.log"), "new");
     });
-    expect(await fingerprintOf(folder.path, ["*.log"], world)).toMatch(/^[a-f0-9]{64}$/);
+    expect(await fingerprintOf(folder.path, ["*.log"], context)).toMatch(/^[a-f0-9]{64}$/);
   });
 });
 
@@ -327,11 +327,11 @@ test("a cancelled job ends the work on a large tree", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { a: "1", b: "2" });
   let now = 0;
-  const { world } = testWorld({
-    stop: AbortSignal.abort(),
+  const { context } = testWorld({
+    signal: AbortSignal.abort(),
     clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
   });
-  await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(Cancelled);
+  await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(CancelledError);
 });
 
 test("work on a tree that takes long is noted after two seconds and then every five", async () => {
@@ -339,7 +339,7 @@ test("work on a tree that takes long is noted after two seconds and then every f
   plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
   let now = 0;
   const said = testWorld({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
-  await fingerprintOf(folder.path, [], said.world);
+  await fingerprintOf(folder.path, [], said.context);
   expect(said.notes.length).toBeGreaterThanOrEqual(1);
   expect(said.notes.length).toBeLessThanOrEqual(2);
   expect(said.notes[0]).toMatch(/`.*`: \d entries, \d B, \d B\/s/);
@@ -349,6 +349,6 @@ test("an error is a configuration problem that keeps its cause", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { broken: { link: "nowhere" } });
   const problem = await fingerprintOf(folder.path).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(ConfigurationProblem);
+  expect(problem).toBeInstanceOf(ConfigurationError);
   expect(problem).toMatchObject({ cause: { code: "ENOENT" } });
 });

@@ -1,8 +1,14 @@
 // Patterns that leave entries out of a directory's fingerprint: their syntax, and the ignore file.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bytesOf, type Bytes } from "../../../src/artifacts/path-bytes.ts";
-import { beginOf, excludes, exclusion, follow, ignoredBy } from "../../../src/artifacts/hash/exclude.ts";
+import { encodePath, type PathBytes } from "../../../src/artifacts/path-bytes.ts";
+import {
+  beginOf,
+  excludes,
+  parseExcludePattern,
+  follow,
+  parseIgnoreFile,
+} from "../../../src/artifacts/hash/exclude.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { slowExcludes, slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder } from "../tree.ts";
@@ -10,11 +16,11 @@ import { nothingSelected, testWorld } from "../context.ts";
 
 /** Whether an entry goes, by itself or with a directory that it is in. */
 function isExcluded(pattern: string, path: string): boolean {
-  return leavesOut(bytesOf(pattern), bytesOf(path));
+  return leavesOut(encodePath(pattern), encodePath(path));
 }
 
-function leavesOut(pattern: Bytes, path: Bytes): boolean {
-  let comparison = beginOf(exclusion(pattern, "the test"));
+function leavesOut(pattern: PathBytes, path: PathBytes): boolean {
+  let comparison = beginOf(parseExcludePattern(pattern, "the test"));
   return path.split("/").some((name) => {
     comparison = follow(comparison, name);
     return excludes(comparison, path);
@@ -127,7 +133,7 @@ describe("a pattern is refused", () => {
     ["a*/**/b", /before a `\*\*` matches nothing/],
     ["**/[ab]/**", /before a `\*\*` matches nothing/],
   ])("%j", (pattern, says) => {
-    expect(() => exclusion(pattern, "the test")).toThrow(says);
+    expect(() => parseExcludePattern(pattern, "the test")).toThrow(says);
   });
 
   test("where other clients would read a name as a pattern, and keep what it describes", () => {
@@ -152,11 +158,11 @@ describe("a pattern that leads out of the directory", () => {
     plant(folder.at("work"), { app: { directory: { logs: "1" } } });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at(root) }] };
     const refused = /out of the directory and back in.*without `\.\.`/;
-    await expect(fingerprintAll({ ...selection, exclude: [pattern] }, testWorld().world)).rejects.toThrow(
+    await expect(fingerprintAll({ ...selection, exclude: [pattern] }, testWorld().context)).rejects.toThrow(
       refused,
     );
     plant(folder.at(root, "."), { ".kosli_ignore": pattern });
-    await expect(fingerprintAll(selection, testWorld().world)).rejects.toThrow(
+    await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow(
       /line 1 of `.*\.kosli_ignore`/,
     );
   });
@@ -171,7 +177,7 @@ describe("a pattern that leads out of the directory", () => {
         artifacts: [{ pattern: folder.at("app") }],
         exclude: [pattern],
       };
-      const [artifact] = await fingerprintAll(selection, testWorld().world);
+      const [artifact] = await fingerprintAll(selection, testWorld().context);
       expect(artifact?.fingerprint).toBe(slowFingerprint(folder.at("app")));
       expect(slowExcluded(folder.at("app"), [pattern]).has(folder.at("app", "logs"))).toBe(false);
     },
@@ -183,7 +189,7 @@ describe("a pattern that leads out of the directory", () => {
     const artifacts = [{ pattern: `${folder.at("link")}/` }];
     for (const exclude of [["../real/logs"], ["../link/logs"]]) {
       await expect(
-        fingerprintAll({ ...nothingSelected, artifacts, exclude }, testWorld().world),
+        fingerprintAll({ ...nothingSelected, artifacts, exclude }, testWorld().context),
       ).rejects.toThrow("back in");
     }
   });
@@ -200,12 +206,12 @@ describe("a directory that is written as `.`", () => {
   ])("(%s) loses what %s says; warnings about other clients: %i", async (written, pattern, count) => {
     using folder = temporaryFolder();
     plant(folder.at("app"), { "a.log": "1", b: "2", x: { directory: { "c.log": "3" } } });
-    const { world, warnings } = testWorld();
+    const { context, warnings } = testWorld();
     const before = process.cwd();
     process.chdir(folder.at("app"));
     try {
       const selection = { ...nothingSelected, artifacts: [{ pattern: written }], exclude: [pattern] };
-      const [artifact] = await fingerprintAll(selection, world);
+      const [artifact] = await fingerprintAll(selection, context);
       const excluded = slowExcluded(folder.at("app"), [pattern]);
       expect(artifact?.fingerprint).toBe(slowFingerprint(folder.at("app"), excluded));
       expect(warnings.filter((text) => text.includes("other clients"))).toHaveLength(count);
@@ -217,7 +223,7 @@ describe("a directory that is written as `.`", () => {
 
 describe("an ignore file", () => {
   const patternsOf = (content: string) =>
-    [...ignoredBy(bytesOf(content), ".kosli_ignore")].map((one) => one.pattern);
+    [...parseIgnoreFile(encodePath(content), ".kosli_ignore")].map((one) => one.pattern);
 
   test("has a pattern a line, with comments, blanks and line ends of any system (story 16)", () => {
     expect(patternsOf("logs\r\n\r\n  *.log\t\n# comment\nbuild # comment\n\u00a0\u3000\nlast\u0085")).toEqual(
@@ -253,7 +259,7 @@ describe("an ignore file", () => {
     const artifacts = ["plain", "itself", "nested", "nested-differently"].map((name) => ({
       pattern: folder.at(name),
     }));
-    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testWorld().world);
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testWorld().context);
     expect(all).toHaveLength(3);
   });
 
@@ -261,8 +267,8 @@ describe("an ignore file", () => {
     using folder = temporaryFolder();
     plant(folder.path, { ".kosli_ignore": { directory: { logs: "1" } }, logs: "2" });
     const artifacts = [{ pattern: folder.path }];
-    const { world, notes } = testWorld();
-    await fingerprintAll({ ...nothingSelected, artifacts }, world);
+    const { context, notes } = testWorld();
+    await fingerprintAll({ ...nothingSelected, artifacts }, context);
     expect(notes).toEqual([]);
   });
 });
@@ -270,9 +276,9 @@ describe("an ignore file", () => {
 test("how much each pattern left out is noted, also when it is nothing", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { a: "1", "b.log": "2", "c.log": "3", logs: { directory: { d: "4" } } });
-  const { world, notes } = testWorld();
+  const { context, notes } = testWorld();
   const exclude = ["*.log", "logs", "*.tmp", "../other/logs"];
-  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.path }], exclude }, world);
+  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.path }], exclude }, context);
   expect(notes.map((note) => note.replace(/.*: the pattern/, ""))).toEqual([
     " `*.log` left out 2 entries",
     " `logs` left out 1 entry",
@@ -288,7 +294,7 @@ test("the directory's own path is never read as a pattern", async () => {
   const artifacts = [{ pattern: folder.at("a\\[b\\]\\*") }, { pattern: folder.at("plain") }];
   const all = await fingerprintAll(
     { ...nothingSelected, artifactType: "dir", artifacts, exclude: ["*.log"] },
-    testWorld().world,
+    testWorld().context,
   );
   expect(all).toHaveLength(1);
 });

@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { hashFile, type Hashing } from "../../../src/artifacts/hash/file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { LargeFiles } from "../../../src/artifacts/hash/large-files.ts";
-import { LateText } from "../../../src/artifacts/hash/ordered-hash.ts";
+import { OrderedHash } from "../../../src/artifacts/hash/ordered-hash.ts";
 import { Progress } from "../../../src/artifacts/hash/progress.ts";
-import { Cancelled, ConfigurationProblem } from "../../../src/domain/errors.ts";
-import type { World } from "../../../src/context.ts";
+import { CancelledError, ConfigurationError } from "../../../src/domain/errors.ts";
+import type { Context } from "../../../src/context.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder } from "../tree.ts";
@@ -18,8 +18,8 @@ const mebibyte = 1024 * 1024;
 const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-function hashing(largeFiles: LargeFiles, world: World = testWorld().world): Hashing {
-  return { largeFiles, progress: new Progress("a test", world), next: "Do something" };
+function hashing(largeFiles: LargeFiles, context: Context = testWorld().context): Hashing {
+  return { largeFiles, progress: new Progress("a test", context), next: "Do something" };
 }
 const hashAt = (path: string, needs: Hashing) => Promise.resolve(hashFile(path, statSync(path), needs));
 
@@ -37,7 +37,7 @@ describe("several large files at a time", () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: large(1), b: "small", c: large(2), d: large(3) });
     const artifacts = ["d", "b", "a", "c"].map((name) => ({ pattern: folder.at(name) }));
-    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testWorld().world);
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testWorld().context);
     expect(all.map(({ filename }) => filename)).toEqual(["d", "b", "a", "c"]);
     expect(all[2]?.fingerprint).toBe(sha256(large(1)));
   });
@@ -48,7 +48,7 @@ describe("several large files at a time", () => {
     plant(folder.path, { a: large(1), b: "1", c: large(2), d: nested, e: large(3), f: "2" }, "latin1");
     const all = await fingerprintAll(
       { ...nothingSelected, artifacts: [{ pattern: folder.path }] },
-      testWorld().world,
+      testWorld().context,
     );
     expect(all[0]?.fingerprint).toBe(slowFingerprint(folder.path));
   });
@@ -109,7 +109,7 @@ describe.skipIf(new LargeFiles().atOnce < 2)("in a thread of its own", () => {
     const problem = await besides((largeFiles) =>
       withoutPrivileges(() => hashAt(path, hashing(largeFiles)).catch((error: unknown) => error)),
     );
-    expect(problem).toBeInstanceOf(ConfigurationProblem);
+    expect(problem).toBeInstanceOf(ConfigurationError);
     expect(problem).toMatchObject({ cause: { code: "EACCES" } });
     expect(String(problem)).toMatch(/file` cannot be read\. .*no permission.*\. Do something/);
   });
@@ -118,12 +118,12 @@ describe.skipIf(new LargeFiles().atOnce < 2)("in a thread of its own", () => {
     using folder = temporaryFolder();
     writeFileSync(folder.at("file"), large(1));
     let now = 0;
-    const { world } = testWorld({
-      stop: AbortSignal.abort(),
+    const { context } = testWorld({
+      signal: AbortSignal.abort(),
       clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
     });
     await besides(async (largeFiles) => {
-      await expect(hashAt(folder.at("file"), hashing(largeFiles, world))).rejects.toThrow(Cancelled);
+      await expect(hashAt(folder.at("file"), hashing(largeFiles, context))).rejects.toThrow(CancelledError);
     });
   });
 });
@@ -138,10 +138,10 @@ test("a sparse file of 5 GiB takes no more memory than a small one (story 15)", 
     monotonic: () => ((most = Math.max(most, process.memoryUsage.rss())), performance.now()),
     sleep: () => Promise.resolve(),
   };
-  const { world } = testWorld({ clock });
+  const { context } = testWorld({ clock });
   const all = await fingerprintAll(
     { ...nothingSelected, artifacts: [{ pattern: folder.at("sparse") }] },
-    world,
+    context,
   );
   expect(all[0]?.fingerprint).toBe("7f06c62352aebd8125b2a1841e2b9e1ffcbed602f381c3dcb3200200e383d1d5");
   expect(most - before).toBeLessThan(60 * mebibyte);
@@ -152,18 +152,18 @@ test("a large file that takes long is noted with rate and estimate", async () =>
   writeFileSync(folder.at("file"), Buffer.alloc(20 * mebibyte));
   let now = 0;
   const said = testWorld({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
-  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, said.world);
+  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, said.context);
   expect(said.notes[0]).toMatch(/^`.*file`: \d\.0 MiB of 20\.0 MiB, .*\/s, about \d+ s left$/);
 });
 
 describe("a text whose parts come late", () => {
   test("is hashed in order", async () => {
-    const text = new LateText();
+    const text = new OrderedHash();
     const late: ((part: string) => void)[] = [];
     text.add("a");
-    await text.addLater(new Promise((resolve) => late.push(resolve)));
+    await text.addPending(new Promise((resolve) => late.push(resolve)));
     text.add("b".repeat(100_000));
-    await text.addLater(new Promise((resolve) => late.push(resolve)));
+    await text.addPending(new Promise((resolve) => late.push(resolve)));
     text.add("c");
     late[1]?.("second");
     late[0]?.("first");
@@ -171,8 +171,8 @@ describe("a text whose parts come late", () => {
   });
 
   test("fails with the part that fails, and not before it is asked", async () => {
-    const text = new LateText();
-    await text.addLater(Promise.reject(new Error("no")));
+    const text = new OrderedHash();
+    await text.addPending(Promise.reject(new Error("no")));
     text.add("a");
     await expect(text.digest()).rejects.toThrow("no");
   });

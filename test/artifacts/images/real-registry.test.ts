@@ -101,7 +101,7 @@ function asking(pattern: string, changes: Partial<ArtifactSelection> = {}) {
     artifacts: [{ pattern }],
     ...changes,
   };
-  return fingerprintAll(selection, said.world).then(([artifact]) => ({ artifact, ...said }));
+  return fingerprintAll(selection, said.context).then(([artifact]) => ({ artifact, ...said }));
 }
 
 describe.skipIf(installed === undefined)("a real registry", () => {

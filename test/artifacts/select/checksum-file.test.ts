@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checksumEntries } from "../../../src/artifacts/select/checksum-file.ts";
+import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
@@ -11,7 +11,7 @@ import { nothingSelected, testWorld } from "../context.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const [one, two] = [sha256("one"), sha256("two")];
 const read = (content: string | Uint8Array) =>
-  checksumEntries(Buffer.from(content), "SHA256SUMS").map(({ path, fingerprint }) => [path, fingerprint]);
+  parseChecksumFile(Buffer.from(content), "SHA256SUMS").map(({ path, fingerprint }) => [path, fingerprint]);
 
 describe("a line of a checksum file", () => {
   test.each<[what: string, line: string, path: string]>([
@@ -124,7 +124,10 @@ async function checking(tree: Tree, checksums: string, changes: Partial<Artifact
   const before = process.cwd();
   process.chdir(folder.path);
   try {
-    return { ...said, all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, said.world) };
+    return {
+      ...said,
+      all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, said.context),
+    };
   } finally {
     process.chdir(before);
   }

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../../../src/domain/vocabulary.ts";
+import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
+import type { Artifact } from "../../../src/domain/artifact.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testWorld } from "../context.ts";
 
@@ -53,10 +54,10 @@ const hostileReferences = [
 async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
-  const { world, notes, warnings } = testWorld();
+  const { context, notes, warnings } = testWorld();
   const artifactsFrom = [folder.at("*/*.json")];
   return {
-    all: await fingerprintAll({ ...nothingSelected, artifactsFrom, ...changes }, world),
+    all: await fingerprintAll({ ...nothingSelected, artifactsFrom, ...changes }, context),
     notes,
     warnings,
   };

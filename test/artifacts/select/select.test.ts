@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { ConfigurationProblem, ConfigurationProblems } from "../../../src/domain/errors.ts";
-import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/vocabulary.ts";
+import { ConfigurationError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import * as v from "valibot";
 import { withoutPrivileges } from "../privileges.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
@@ -30,7 +30,7 @@ async function selecting(
   const before = process.cwd();
   process.chdir(folder.path);
   try {
-    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, said.world);
+    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, said.context);
     return { ...said, all, names: all.map((artifact) => artifact.filename) };
   } finally {
     process.chdir(before);
@@ -104,7 +104,7 @@ describe("a line selects", () => {
 describe("directories that a glob matches", () => {
   test("are an error that explains what can be said instead", async () => {
     const problem = await selecting(build, ["dist/*"]).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(ConfigurationProblem);
+    expect(problem).toBeInstanceOf(ConfigurationError);
     expect(String(problem)).toMatch(/`dist\/\*` matches the directory `dist\/docs`.*: file.*: dir.*`\*\*`/);
   });
 
@@ -125,7 +125,7 @@ describe("a line that selects nothing", () => {
     const problem = await selecting(build, ["dist/*.jar", "dist/*.exe", "nowhere"]).catch(
       (error: unknown) => error,
     );
-    expect(problem).toBeInstanceOf(ConfigurationProblems);
+    expect(problem).toBeInstanceOf(ConfigurationErrors);
     expect(String(problem)).toContain("No file matches `dist/*.exe`");
     expect(String(problem)).toContain("There is no `nowhere`");
     expect(String(problem)).not.toContain("*.jar");
@@ -214,7 +214,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     mkdirSync(folder.at("locked"), { mode: 0 });
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/**/*.jar`)] };
     await withoutPrivileges(async () => {
-      await expect(fingerprintAll(selection, testWorld().world)).rejects.toThrow(/locked.*no permission/);
+      await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow(/locked.*no permission/);
     });
   });
 
@@ -222,7 +222,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     using folder = temporaryFolder();
     plant(folder.path, { "\xff.jar": "1" }, "latin1");
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/*.jar`)] };
-    await expect(fingerprintAll(selection, testWorld().world)).rejects.toThrow("is not UTF-8");
+    await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow("is not UTF-8");
   });
 
   test.each([
@@ -283,7 +283,7 @@ describe("`filename`", () => {
     const before = process.cwd();
     process.chdir(folder.at("project"));
     try {
-      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testWorld().world);
+      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testWorld().context);
       expect(all).toMatchObject([{ filename: "project", type: "dir" }]);
     } finally {
       process.chdir(before);
@@ -324,5 +324,5 @@ test("several lines that cannot be fingerprinted are reported together", async (
   const problem = await selecting({ b: { link: "nowhere" } }, ["a[", "b", "c"]).catch(
     (error: unknown) => error,
   );
-  expect(problem).toMatchObject({ problems: [{ name: "ConfigurationProblem" }, {}, {}] });
+  expect(problem).toMatchObject({ problems: [{ name: "ConfigurationError" }, {}, {}] });
 });

@@ -7,10 +7,10 @@ import { getEnvironmentNotification } from "../../../src/operations/get-environm
 import { getTrail } from "../../../src/operations/get-trail.ts";
 import { list } from "../../../src/operations/lists.ts";
 import type { Outcome } from "../../../src/domain/outcome.ts";
-import { rendered } from "../../../src/report/summary-writer.ts";
-import { present } from "../../../src/report/views/render-outcome.ts";
+import { renderSummary } from "../../../src/report/summary-writer.ts";
+import { renderOutcome } from "../../../src/report/views/render-outcome.ts";
 import type { ListRequest } from "../../../src/domain/request.ts";
-import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/vocabulary.ts";
+import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/identifiers.ts";
 import { resolved, validValue, type Schema } from "../../fake-service/making-up.ts";
 import { answers, startFaultServer, type Step } from "../../http/fault-server.ts";
 import { settingsFor, testWorld } from "../../http/context.ts";
@@ -28,9 +28,9 @@ function shown(outcome: Outcome): {
   readonly text: string;
   readonly outputs: Readonly<Record<string, unknown>>;
 } {
-  const { page, log, answer, outputs, warnings, error } = present(outcome, now, (value) => value);
+  const { page, log, answer, outputs, warnings, error } = renderOutcome(outcome, now, (value) => value);
   const text = [
-    rendered(page, 1024 * 1024),
+    renderSummary(page, 1024 * 1024),
     JSON.stringify(
       Array.from(log, (part) => (part.kind === "table" ? { ...part, rows: [...part.rows] } : part)),
     ),
@@ -83,7 +83,7 @@ describe.each<[operation: ListOperation, schema: string, identity: string | unde
           const request = {
             operation,
             service: settings,
-            question: { filters: [], perPage, limit },
+            options: { filters: [], perPage, limit },
             flow,
             environment,
           };

@@ -1,11 +1,11 @@
 // The time of a step that all its requests share.
 import { expect, test } from "vitest";
-import { Budget } from "../../src/http/budget.ts";
+import { Budget } from "../../src/lib/budget.ts";
 import { getTrail } from "../../src/service/endpoints.ts";
-import { openTransport } from "../../src/service/client.ts";
-import type { FlowName, TrailName } from "../../src/domain/vocabulary.ts";
-import { answers, startFaultServer } from "./fault-server.ts";
-import { settingsFor, testWorld } from "./context.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { answers, startFaultServer } from "../http/fault-server.ts";
+import { settingsFor, testWorld } from "../http/context.ts";
 
 test("the time begins with the first request, and not before", async () => {
   const { clock } = testWorld();
@@ -22,13 +22,13 @@ test("the time begins with the first request, and not before", async () => {
 
 test("time that registries have used up is not given to the service again", async () => {
   await using server = await startFaultServer(answers(200));
-  const world = testWorld();
+  const context = testWorld();
   const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
-  const budget = new Budget(settings.timeout, world.clock);
+  const budget = new Budget(settings.timeout, context.clock);
   budget.left();
-  await world.clock.sleep(10_000);
-  using transport = openTransport({ ...settings, budget }, world);
-  const reply = await transport.send(getTrail(settings, "shop" as FlowName, "release-1" as TrailName));
-  expect(reply).toMatchObject({ kind: "silence", cause: "unreachable", attempts: [] });
+  await context.clock.sleep(10_000);
+  using client = createServiceClient({ ...settings, budget }, context);
+  const httpResult = await client.send(getTrail(settings, "shop" as FlowName, "release-1" as TrailName));
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
   expect(server.received).toHaveLength(0);
 });
