@@ -1,5 +1,5 @@
 // Writes the tables that are made from another file, between their markers: inputs and outputs in README.md from
-// action.yml, its example from the workflow that CI runs, and the reference of the interface in test/service/README.md from openapi.yaml. With `--check` it writes
+// action.yml, its example from the workflow that CI runs, and the reference of the interface in test/fake-service/README.md from openapi.yaml. With `--check` it writes
 // nothing and fails when they differ.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -68,9 +68,9 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
 }
 
-const description = readYaml("test/service/openapi.yaml") as Description;
+const description = readYaml("test/fake-service/openapi.yaml") as Description;
 
-await keep("test/service/README.md", {
+await keep("test/fake-service/README.md", {
   "reference: made from openapi.yaml": table(
     ["Operation", "Request", "Query parameters", "Answers"],
     Object.entries(description.paths).flatMap(([path, calls]) =>

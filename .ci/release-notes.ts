@@ -1,4 +1,4 @@
-// `node .ci/release-notes.ts v1.2.3` prints the section of .github/CHANGELOG.md about this version. Fails when the tag
+// `node .ci/release-notes.ts v1.2.3` prints the section of CHANGELOG.md about this version. Fails when the tag
 // is not the version of package.json, or when the changelog says nothing of it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,11 @@
 // The entry: builds the host from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { leave } from "./leave.ts";
+import { exit } from "./lib/exit.ts";
 import { run } from "./run.ts";
+import { flush, surviveBrokenStreams } from "./lib/streams.ts";
+
+surviveBrokenStreams(process.stdout, process.stderr);
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -21,7 +24,8 @@ const exitCode = await run({
   },
   random: Math.random,
   runner: core,
-  stop: stop.signal,
+  flushLog: () => flush(process.stdout),
+  signal: stop.signal,
 });
 
-await leave(exitCode);
+await exit(exitCode);

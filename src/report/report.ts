@@ -1,22 +1,22 @@
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
-import { appendFileSync, statSync } from "node:fs";
-import type { Outcome } from "../outcome.ts";
-import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
-import type { Request } from "../request.ts";
-import type { Host, Narrator } from "../world.ts";
-import { writeJson } from "./files.ts";
+import { appendFileSync, statSync, truncateSync } from "node:fs";
+import type { Outcome } from "../domain/outcome.ts";
+import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
+import type { Request } from "../domain/request.ts";
+import type { HostContext, Logger, Redact } from "../context.ts";
+import { writeJson } from "./result-files.ts";
 import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
 import { gfm, prose } from "./markdown.ts";
-import { rendered } from "./page.ts";
+import { renderSummary } from "./summary-writer.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
-import { maskOfSecrets } from "./secrets.ts";
-import { present } from "./show/outcome.ts";
-import { planOf } from "./plan.ts";
-import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
-import { count } from "./visible.ts";
+import { createRedactor } from "./redactor.ts";
+import { renderOutcome } from "./views/render-outcome.ts";
+import { introductionOf } from "./introduction.ts";
+import { inOneLine, renderError, errorTexts } from "./views/error.ts";
+import { count } from "./visible-text.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -25,14 +25,16 @@ export interface Report {
   /** Takes these texts out of everything that is shown or written from now on. */
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
-  readonly narrator: Narrator;
+  readonly logger: Logger;
+  /** Takes out secrets. */
+  readonly redact: Redact;
   /** Says at the start of the log what will be done. */
   plan(request: Request): void;
   /** Shows what came of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
   showProblem(
-    problem: Problem,
+    problem: ActionError,
     how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
   ): ExitCode;
 }
@@ -41,27 +43,29 @@ export interface Report {
 const mebibyte = 1024 * 1024;
 
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
-export function reportTo({ environment, runner, clock }: Host): Report {
-  const secrets = maskOfSecrets();
-  const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
+export function createReport({ environment, runner, clock }: HostContext): Report {
+  const secrets = createRedactor();
+  const { redact } = secrets;
+  const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+
+  /** Size of the outputs file before this step has set any. */
+  let outputsStart: number | undefined;
 
   return {
     mask(forms) {
-      secrets.learn(forms);
+      secrets.add(forms);
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
-    narrator: log,
+    logger: log,
+    redact,
     plan(request) {
-      log.note(planOf(request));
+      log.info(introductionOf(request));
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(
-          present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)),
-          summary,
-        );
+        return give(renderOutcome(redact(outcome), clock.now(), redact), summary);
       } catch (error) {
-        return giveProblem(asProblem(error), summary, operation);
+        return giveProblem(toActionError(error), summary, operation);
       }
     },
     showProblem(problem, { summary, operation, readsOnly }) {
@@ -70,13 +74,13 @@ export function reportTo({ environment, runner, clock }: Host): Report {
   };
 
   function giveProblem(
-    problem: Problem,
+    problem: ActionError,
     summary: boolean,
     operation: string | undefined,
     readsOnly?: boolean,
   ): ExitCode {
-    for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
+    for (const one of depthsOf(problem)) log.debug(one);
+    return give(renderError(errorTexts(problem, redact), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -89,14 +93,17 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     return passes ? 0 : 1;
   }
 
-  /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+  /**
+   * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
+   * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+   */
   function withOutputs(presentation: Presentation): Presentation {
     try {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
-      return spoilt(presentation, stories.map(inOneLine).join(" "));
+      const { stories } = errorTexts(outputsNotWritten(error), redact);
+      return failedOutputs(presentation, stories.map(inOneLine).join(" "));
     }
   }
 
@@ -104,21 +111,30 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     const { compliant, ...others } = plain;
     // `compliant` is the last of all: whoever finds it finds everything else.
     const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-    if (!environment["GITHUB_OUTPUT"]) {
+    const path = environment["GITHUB_OUTPUT"];
+    if (!path) {
       // Without the file, setting an output would become a command that the action never emits.
       log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
       return;
     }
-    for (const [name, value] of outputs) {
-      if (value === undefined) continue;
-      runner.setOutput(name, value);
-      // An answer may hold what no log should, such as the address of a webhook.
-      log.detail(
-        name === "result"
-          ? `Output ${name}: ${count(value.length, "character")}`
-          : `Output ${name}: ${value}`,
-      );
+    const start = (outputsStart ??= sizeOf(path));
+    const takeBack = () => {
+      if (sizeOf(path) > start) truncateSync(path, start);
+    };
+    takeBack();
+    try {
+      for (const [name, value] of outputs) if (value !== undefined) setOutput(name, value);
+    } catch (error) {
+      takeBack();
+      throw error;
     }
+  }
+
+  function setOutput(name: string, value: string): void {
+    runner.setOutput(name, value);
+    // An answer may hold what no log should, such as the address of a webhook.
+    const shown = name === "result" ? count(value.length, "character") : value;
+    log.debug(`Output ${name}: ${shown}`);
   }
 
   function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
@@ -159,7 +175,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       const taken = statSync(path).size;
       // What is there already may not end its last line.
       const gap = taken === 0 ? "" : "\n\n";
-      const text = rendered(page, mebibyte - taken - gap.length);
+      const text = renderSummary(page, mebibyte - taken - gap.length);
       if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
       else appendFileSync(path, gap + text);
     } catch (error) {
@@ -169,18 +185,18 @@ export function reportTo({ environment, runner, clock }: Host): Report {
 }
 
 /** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
-function depthsOf(problem: Problem): readonly string[] {
+function depthsOf(problem: ActionError): readonly string[] {
   const causes: string[] = [];
   let cause = problem.cause;
   while (cause instanceof Error && causes.length < 10) {
     causes.push(`Because: ${cause.message}`);
     cause = cause.cause;
   }
-  return problem instanceof Bug ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+  return problem instanceof InternalError ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
 }
 
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation: Presentation, story: string): Presentation {
+function failedOutputs(presentation: Presentation, story: string): Presentation {
   return {
     ...presentation,
     passes: false,
@@ -198,12 +214,14 @@ function spoilt(presentation: Presentation, story: string): Presentation {
 }
 
 const outputsNotWritten = (error: unknown) =>
-  new ConfigurationProblem(
+  new ConfigurationError(
     {
-      what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-      next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+      message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
+      hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
     },
     { cause: error },
   );
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
-import { slowFingerprint } from "./slow-reference.ts";
+import { slowFingerprint } from "./hash/slow-reference.ts";
 import { plant, type Tree } from "./tree.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

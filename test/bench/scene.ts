@@ -58,7 +58,7 @@ export function knownFingerprint(index: number): string {
 export async function startService(folder: string, artifacts: number, events: number): Promise<Service> {
   const scenario = join(folder, "scenario.json");
   writeFileSync(scenario, JSON.stringify(scenarioOf(artifacts, events)));
-  const main = resolve(import.meta.dirname, "../service/main.ts");
+  const main = resolve(import.meta.dirname, "../fake-service/main.ts");
   const child = spawn(process.execPath, [main, "--scenario", scenario], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -84,14 +84,23 @@ function scenarioOf(artifacts: number, events: number): unknown {
   const trails = Array.from({ length: Math.ceil(artifacts / perTrail) }, (_, trail): [string, unknown] => [
     `trail-${trail}`,
     {
+      attestations: [{ name: "review" }],
       artifacts: Array.from({ length: perTrail }, (_, index) => ({
         fingerprint: knownFingerprint(trail * perTrail + index),
         filename: `artifact-${trail * perTrail + index}`,
+        template_reference_name: `part-${index}`,
       })),
     },
   ]);
+  const template = {
+    version: 1,
+    trail: {
+      attestations: [{ name: "review", type: "generic" }],
+      artifacts: Array.from({ length: perTrail }, (_, index) => ({ name: `part-${index}` })),
+    },
+  };
   return {
-    flows: { [flow]: { trails: Object.fromEntries(trails) } },
+    flows: { [flow]: { template, trails: Object.fromEntries(trails) } },
     environments: {
       [environment]: {
         type: "docker",

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
-import { startService } from "../service/start.ts";
+import { startService } from "../fake-service/start.ts";
 
 const say = (text = "") => process.stdout.write(`${text}\n`);
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);

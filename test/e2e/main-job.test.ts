@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService, type Service } from "../service/start.ts";
+import { startService, type Service } from "../fake-service/start.ts";
 import { hasGit } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 

@@ -23,6 +23,8 @@ export interface Program {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether a signal will be sent. */
   readonly signals: boolean;
+  /** Where standard output goes instead of `onOutput`. */
+  readonly standardOutput?: "closed pipe" | { readonly file: string } | undefined;
   readonly onOutput: (text: string) => void;
   readonly onError: (text: string) => void;
 }
@@ -38,14 +40,17 @@ export function startBundle(program: Program): RunningProgram {
   return chroot === undefined ? startHere(program) : startInWine(chroot, program);
 }
 
-function startHere({ cwd, env, onOutput, onError }: Program): RunningProgram {
+function startHere({ cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
+  const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
   const child = spawn(process.execPath, [join(project, "dist", "index.js")], {
     cwd,
     env,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", toFile ?? "pipe", "pipe"],
   });
-  child.stdout.setEncoding("utf8").on("data", onOutput);
-  child.stderr.setEncoding("utf8").on("data", onError);
+  if (toFile !== undefined) closeSync(toFile);
+  if (standardOutput === "closed pipe") child.stdout?.destroy();
+  child.stdout?.setEncoding("utf8").on("data", onOutput);
+  child.stderr?.setEncoding("utf8").on("data", onError);
   return { ended: endOf(child), signal: (name) => child.kill(name) };
 }
 

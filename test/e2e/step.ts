@@ -17,6 +17,8 @@ export interface StepOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The event's payload. */
   readonly event?: unknown;
+  /** Where standard output goes instead of the log: into a pipe that nobody reads, or into this file. */
+  readonly standardOutput?: "closed pipe" | { readonly file: string };
   /** Is handed what sends the step a signal, and what resolves when the log holds a text. */
   readonly whileRunning?: (step: {
     readonly signal: (name: NodeJS.Signals) => void;
@@ -72,6 +74,7 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
       ...options.environment,
     },
     signals: options.whileRunning !== undefined,
+    standardOutput: options.standardOutput,
     onOutput: (text) => {
       log += text;
       for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();

@@ -1,6 +1,6 @@
 // Makes the HTTP answers that the descriptions of the decision table stand for.
-import type { Question } from "../../src/gate/judge.ts";
-import type { Answer } from "../../src/vocabulary.ts";
+import type { ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import type { HttpResponse } from "../../src/domain/http-result.ts";
 import { environmentName, fingerprint, flowName } from "./names.ts";
 import type { Asked, Evaluation, FlowEntry, InTrail, Row, Rule, Shape } from "./decision-table.ts";
 
@@ -8,23 +8,23 @@ export const askedFingerprint = fingerprint("ab".repeat(32));
 export const anotherFingerprint = fingerprint("cd".repeat(32));
 
 /** The question that a description stands for. */
-export function questionOf(asked: Asked): Question {
+export function questionOf(asked: Asked): ArtifactQuery {
   return {
     fingerprint: askedFingerprint,
     scope: asked.scope,
     ...(asked.flow && { flow: flowName("shop") }),
     ...(asked.scope === "environment" && { environment: environmentName("production") }),
     policies: asked.scope === "policy" ? ["first", "second"] : [],
-    onNoPolicies: asked.onNoPolicies,
+    onNothingJudged: asked.onNothingJudged,
   };
 }
 
 const encoder = new TextEncoder();
 
 /** An answer with a status and a body. */
-export function answer(status: number, body: string | Uint8Array): Answer {
+export function answer(status: number, body: string | Uint8Array): HttpResponse {
   return {
-    kind: "answer",
+    kind: "response",
     status,
     headers: { "content-type": "application/json" },
     body: typeof body === "string" ? encoder.encode(body) : body,
@@ -115,7 +115,7 @@ export function bodyOf(shape: Shape): Record<string, unknown> {
 export function answerOf(
   shape: Shape,
   change: (body: Record<string, unknown>) => unknown = (body) => body,
-): Answer {
+): HttpResponse {
   return answer(200, JSON.stringify(change(bodyOf(shape))));
 }
 
@@ -144,13 +144,18 @@ function inTrail(status: InTrail): unknown {
     is_compliant: { absent: undefined, null: null, yes: true, no: false, "wrong type": "true" }[
       status.isCompliant
     ],
+    unexpected: { absent: undefined, null: null, yes: true, no: false, "wrong type": "true" }[
+      status.unexpected
+    ],
     attestations_statuses: list(status.attestations, row),
   };
 }
 
-const rows: Readonly<Record<Row, { readonly status: string; readonly is_compliant: boolean | null }>> = {
+const rows: Readonly<Record<Row, object>> = {
   passing: { status: "COMPLETE", is_compliant: true },
   failing: { status: "COMPLETE", is_compliant: false },
+  "extra, passing": { status: "COMPLETE", is_compliant: true, unexpected: true },
+  "extra, failing": { status: "COMPLETE", is_compliant: false, unexpected: true },
   missing: { status: "MISSING", is_compliant: null },
   "missing, so not compliant": { status: "MISSING", is_compliant: false },
   "missing, yet compliant": { status: "MISSING", is_compliant: true },
@@ -178,9 +183,11 @@ function flowEntry(entry: FlowEntry, shape: Shape): unknown {
   };
 }
 
+const named = { first: "first", second: "second", unasked: "unasked" };
+
 function policyEvaluation(evaluation: Evaluation): unknown {
   return {
-    policy_name: evaluation.of,
+    policy_name: { nameless: undefined, "empty name": "", ...named }[evaluation.of],
     policy_version: 3,
     status: {
       COMPLIANT: "COMPLIANT",
@@ -201,6 +208,7 @@ const settled = { type: "rule_not_applicable", context };
 const outcomes: Readonly<Record<Rule, unknown>> = {
   satisfied: { satisfied: true, ignored: false, resolutions: [{ type: "rule_satisfied", context }] },
   ignored: { satisfied: null, ignored: true, resolutions: [settled] },
+  undecided: { satisfied: null, ignored: null, resolutions: [settled] },
   unexplained: { satisfied: false, ignored: false, resolutions: [settled] },
   "missing attestation": { satisfied: false, ignored: false, resolutions: [missing, settled] },
   "failing attestation": { satisfied: false, ignored: false, resolutions: [settled, failing] },

@@ -72,9 +72,6 @@ describe("a number that would lose digits", () => {
     expect(readUserData(`[${numbers.join(",")}]`)).toMatchObject({
       complaint: expect.stringContaining("40997;") as string,
     });
-    expect(readUserData(`[${"7".repeat(1000)}]`)).toMatchObject({
-      complaint: expect.stringMatching(/^.{100,200}$/) as string,
-    });
   });
 
   test("is the only kind of number that is refused", () => {

@@ -5,8 +5,9 @@ import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
 import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
-import { lasting, moment } from "../../src/report/moments.ts";
-import { cut, visible } from "../../src/report/visible.ts";
+import { formatDuration, formatTime } from "../../src/report/time-format.ts";
+import { visible } from "../../src/report/visible-text.ts";
+import { shorten } from "../../src/lib/shorten.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
 import { elementsOf } from "./page.ts";
@@ -34,21 +35,21 @@ describe("visible text", () => {
     expect(visible(raw)).toBe(shown);
   });
 
-  test("a long text is cut and says how much is missing", () => {
+  test("a long text is shortened and says how much is missing", () => {
     expect(visible("x".repeat(1_000_000))).toBe(`${"x".repeat(960)}… (999,040 more characters)`);
   });
 
-  test("a cut never leaves half a character", () => {
-    expect(cut("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
+  test("a shortened text never ends with half a character", () => {
+    expect(shorten("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
   });
 
-  test("a cut text has at most the length that was asked for", () => {
+  test("a shortened text has at most the length that was asked for", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 300 }),
         fc.integer({ min: 50, max: 300 }),
         (text, atMost) => {
-          expect(cut(text, atMost).length).toBeLessThanOrEqual(atMost);
+          expect(shorten(text, atMost).length).toBeLessThanOrEqual(atMost);
         },
       ),
     );
@@ -259,7 +260,7 @@ describe("a moment", () => {
     [now / 1000 - 1.5, "2026-09-01 11:59 UTC (now)"],
     [1e300, "1e+300"],
   ])("%d seconds are %s", (seconds, text) => {
-    expect(moment(seconds, now)).toBe(text);
+    expect(formatTime(seconds, now)).toBe(text);
   });
 });
 
@@ -269,5 +270,5 @@ test.each([
   [1200, "20 minutes"],
   [5430, "1 hour 30 minutes 30 seconds"],
 ])("%d seconds last %s", (seconds, text) => {
-  expect(lasting(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { directories, files, hasLink } from "../artifacts/published.ts";
-import { slowFingerprint } from "../artifacts/slow-reference.ts";
+import { slowFingerprint } from "../artifacts/hash/slow-reference.ts";
 import { plant, type Entry, type Tree } from "../artifacts/tree.ts";
 import { windowsPath } from "../e2e/process.ts";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";

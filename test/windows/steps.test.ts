@@ -6,7 +6,7 @@ import { digestOf, manifestType, startRegistry } from "../artifacts/images/fake-
 import { plant, type Tree } from "../artifacts/tree.ts";
 import { cancellations, windowsPath } from "../e2e/process.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "../e2e/step.ts";
-import { faults, startService, type Scenario, type Service } from "../service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 
 const app = "a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333"; // printf app | sha256sum
 const built: Tree = {

@@ -9,8 +9,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startService, type Scenario, type Service } from "../../service/start.ts";
-import { makeAuthority, makeCertificate } from "../../transport/certificates.ts";
+import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
