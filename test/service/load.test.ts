@@ -119,7 +119,7 @@ test.for([
   {
     name: "a host that is none",
     sent: "GET /api/v2/actions/demo HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n",
-    answer: /^HTTP\/1\.1 421 /,
+    answer: /^HTTP\/1\.1 401 /,
   },
   {
     name: "a path that is none",

@@ -1,8 +1,8 @@
 /**
  * The service on a socket: each request is read, recorded, met by the fault that is set for it, and answered.
  *
- * On a loopback address it answers only requests that are for a loopback host, so that no web page can reach it under
- * a name of its own (DNS rebinding). A client that goes away, sends rubbish or is slow harms nobody else.
+ * On a loopback address, pages and control routes need no credential. They answer only requests that are for a loopback
+ * host, so that no web page can reach them under a name of its own (DNS rebinding). A client that goes away, sends rubbish or is slow harms nobody else.
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -73,9 +73,9 @@ async function serve(
   try {
     const request = await received(incoming);
     const here = placeOf(server, request, parts.world.host);
-    if (here.isMisdirected) {
+    if (here.isMisdirected && !isForApi(request.target)) {
       parts.log(`${request.method} ${request.target} 421`);
-      throw new Refusal(421, "This service answers only requests to localhost or a loopback address");
+      throw new Refusal(421, "Pages and control routes answer only requests to a loopback host");
     }
     const sending = request.target.startsWith(controlPath)
       ? sendingOf(controlled(parts, request, here))
@@ -87,6 +87,11 @@ async function serve(
     if (signal.aborted || incoming.errored !== null || outgoing.headersSent) return;
     await send(outgoing, sendingOf(refused(error, parts.log)), undefined, signal);
   }
+}
+
+/** The API needs a credential, so it may be reached under any name, as behind a proxy. */
+function isForApi(target: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(target);
 }
 
 /** Where a request arrived, and whom it is for. */
@@ -116,7 +121,7 @@ function placeOf(server: Server, { headers }: RawRequest, host: string): Place {
 function pageSending(parts: ServerParts, request: RawRequest, here: Place): Sending | undefined {
   const { method, target, headers } = request;
   const [path = "", query = ""] = target.split(/\?(.*)/s);
-  if (!path.startsWith("/") || path === "/api" || path.startsWith("/api/")) return undefined;
+  if (!path.startsWith("/") || isForApi(path)) return undefined;
   const isRead = method === "GET" || method === "HEAD";
   const isForPeople = (headers["accept"] ?? "").includes("text/html");
   const { world, apiToken, log } = parts;

@@ -196,13 +196,23 @@ test.for([
   { name: "a host that is none", host: "a b", status: 421 },
   { name: "localhost, through another port", host: "LOCALHOST:9", status: 200 },
   { name: "an IPv6 loopback address", host: "[::1]:9", status: 200 },
-])("on a loopback address a request for $name gets $status", async ({ host, status }) => {
+])(
+  "on a loopback address a request for a page or a control route at $name gets $status",
+  async ({ host, status }) => {
+    await using service = await startService();
+    expect(await get(service, "/", { headers: { host } })).toMatchObject({ status });
+    expect(await get(service, "/control/artifacts", { headers: { host } })).toMatchObject({ status });
+  },
+);
+
+test("behind a proxy under another name the API is there, and a request without the API key is refused", async () => {
   await using service = await startService();
-  expect(await get(service, "/", { headers: { host } })).toMatchObject({ status });
-  expect(await get(service, "/control/artifacts", { headers: { host } })).toMatchObject({ status });
+  const headers = { host: "compliance.example.com" };
   const authorization = `Bearer ${service.apiToken}`;
-  const api = await get(service, "/api/v2/actions/demo", { headers: { host, authorization } });
-  expect(api).toMatchObject({ status });
+  expect(
+    await get(service, "/api/v2/actions/demo", { headers: { ...headers, authorization } }),
+  ).toMatchObject({ status: 200 });
+  expect(await get(service, "/api/v2/actions/demo", { headers })).toMatchObject({ status: 401 });
 });
 
 test("a control route does not answer a web page of another origin", async () => {
