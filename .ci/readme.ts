@@ -1,6 +1,6 @@
 // Writes the tables that are made from another file, between their markers: inputs and outputs in README.md from
-// action.yml, its example from the workflow that CI runs, and the reference of the interface in test/fake-service/README.md from openapi.yaml. With `--check` it writes
-// nothing and fails when they differ.
+// action.yml, its example from the workflow that CI runs, and the reference of the interface in docs/embedded-service.md
+// from openapi.yaml. With `--check` it writes nothing and fails when they differ.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
@@ -70,7 +70,7 @@ interface Description {
 
 const description = readYaml("test/fake-service/openapi.yaml") as Description;
 
-await keep("test/fake-service/README.md", {
+await keep("docs/embedded-service.md", {
   "reference: made from openapi.yaml": table(
     ["Operation", "Request", "Query parameters", "Answers"],
     Object.entries(description.paths).flatMap(([path, calls]) =>

@@ -34,6 +34,7 @@ const reusable = ["record", "gate"].map((name) => {
 });
 const contracts = new Map<string, Contract>([
   ["", action],
+  ["/.github/actions/service", parse(read(".github/actions/service/action.yml")) as Contract],
   ...reusable.map(({ path, call }) => [`/${path}`, call] as const),
 ]);
 
@@ -41,7 +42,10 @@ const workflows = yamlFilesIn(".github/workflows");
 const examples = yamlFilesIn("test/workflows/examples");
 const documents = [
   "README.md",
-  ...readdirSync(join(project, ".github")).map((name) => `.github/${name}`),
+  "test/fake-service/README.md",
+  ...["docs", ".github"].flatMap((folder) =>
+    readdirSync(join(project, folder)).map((name) => `${folder}/${name}`),
+  ),
 ].filter((name) => name.endsWith(".md"));
 const snippets = documents.flatMap((name) =>
   [...read(name).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml = ""], index) => ({

@@ -82,7 +82,7 @@ export class Engine implements Disposable {
   constructor(files: Readonly<Record<string, string>>, { host, owner, change }: Server = githubCom) {
     this.#host = host;
     this.#thisAction = `${owner}/artifact-compliance-action`;
-    for (const part of ["action.yml", "dist", ".github"])
+    for (const part of ["action.yml", "package.json", "dist", ".github"])
       cpSync(join(project, part), join(this.#action, part), { recursive: true });
     change(this.#action);
     mkdirSync(this.#repository);
