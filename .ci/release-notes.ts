@@ -1,4 +1,4 @@
-// `node .ci/release-notes.ts v1.2.3` prints the section of .github/CHANGELOG.md about this version. Fails when the tag
+// `node .ci/release-notes.ts v1.2.3` prints the section of CHANGELOG.md about this version. Fails when the tag
 // is not the version of package.json, or when the changelog says nothing of it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, "..");
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as { version: string };
-  const changelog = readFileSync(join(project, ".github", "CHANGELOG.md"), "utf8");
+  const changelog = readFileSync(join(project, "CHANGELOG.md"), "utf8");
   try {
     process.stdout.write(releaseNotes(process.argv[2] ?? "", manifest.version, changelog));
   } catch (error) {
