@@ -1,15 +1,15 @@
 // How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
 // every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
 //
-// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
-// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
-import { HttpClient } from "@actions/http-client";
+// Not @actions/http-client: it hides errors that come after the status line. Its proxy agent drops every connection
+// after one answer, hides which status a proxy gave, cannot be ended while a proxy keeps silent, and takes an address
+// it cannot read for "no proxy".
 import { lookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
-import { Readable, type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
 import { ConfigurationProblem } from "./problem.ts";
 import type { Environment } from "./world.ts";
@@ -42,6 +42,14 @@ export class ProxyFailure extends Error {
   }
 }
 
+/**
+ * An answer began, and cannot be read to its end. The cause is the error of the network or of the HTTP parser; without
+ * one, the message says what came instead of an answer.
+ */
+export class BrokenAnswer extends Error {
+  override readonly name = "BrokenAnswer";
+}
+
 /** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 export function agentFor(target: URL, proxy: Proxy | undefined): http.Agent {
   const isSecure = target.protocol === "https:";
@@ -61,15 +69,15 @@ export interface Asking {
 
 /**
  * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
- * follows no redirect and repeats nothing.
- * @throws the error of the network, of TLS or of the proxy
+ * follows no redirect and repeats nothing. What breaks HTTP within the body is the error of the answer's stream.
+ * @throws the error of the network, of TLS or of the proxy; BrokenAnswer when the status line came, or a part of it
  */
 export function requestOver(
   agent: http.Agent,
   signal: AbortSignal,
   { method, url, headers, body }: Asking,
 ): Promise<http.IncomingMessage> {
-  const options = {
+  const request = (url.protocol === "https:" ? https : http).request({
     method,
     host: withoutBrackets(url.hostname),
     port: portOf(url),
@@ -77,30 +85,44 @@ export function requestOver(
     headers: { ...headers },
     agent,
     signal,
-  };
-  const info = { options, parsedUrl: url, httpModule: url.protocol === "https:" ? https : http };
-  const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
+  });
   return new Promise((resolve, reject) => {
-    client.requestRawWithCallback(info, content, (error, response) => {
-      if (response === undefined) reject(error ?? new Error("there was no answer"));
-      else resolve(response.message);
+    // A connection that is kept alive has read earlier answers.
+    let readBefore = 0;
+    let answer: http.IncomingMessage | undefined;
+    request.on("socket", (socket) => {
+      readBefore = socket.bytesRead;
     });
+    const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
+      reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
+      request.destroy();
+    };
+    // Switching protocols (101), which was not asked for.
+    request.on("upgrade", refuse);
+    request.on("response", (message) => {
+      if ((message.statusCode ?? 0) < 200) {
+        refuse(message);
+        return;
+      }
+      answer = message;
+      resolve(message);
+    });
+    request.on("error", (error) => {
+      // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
+      if (answer !== undefined && !answer.complete) answer.destroy(error);
+      const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+      reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
+    });
+    request.end(body);
   });
 }
 
-/**
- * http-client where it sends one request; null is its own word for no body. Its `request` would look for proxies and
- * make an agent for every request, and doubles the memory of ten thousand.
- */
-interface RawClient {
-  requestRawWithCallback(
-    info: Parameters<HttpClient["requestRaw"]>[0],
-    body: string | Readable | null,
-    onResult: Parameters<HttpClient["requestRawWithCallback"]>[2],
-  ): void;
-}
+const cutCodes: readonly unknown[] = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
 
-const client: RawClient = new HttpClient();
+/** Whether an error says that a connection ended too early. */
+export function isCut(error: unknown): boolean {
+  return error instanceof Error && "code" in error && cutCodes.includes(error.code);
+}
 
 /**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.

@@ -14,6 +14,7 @@ const exitCode = await run({
   environment: process.env,
   clock: {
     now: Date.now,
+    monotonic: () => Math.floor(performance.now()),
     // An aborted sleep is an early waking, not an error.
     sleep: (milliseconds, signal) =>
       sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),

@@ -21,7 +21,13 @@ export async function run(host: Host): Promise<ExitCode> {
     const { request, warnings } = readRequest(host.environment);
     for (const warning of warnings) report.narrator.warn(warning);
     report.plan(request);
-    const outcome = await perform(request, { ...host, narrator: report.narrator });
+    const outcome = await perform(request, {
+      ...host,
+      narrator: report.narrator,
+      registerSecret: (secret, how) => {
+        report.mask(secretForms(secret, how));
+      },
+    });
     return report.show(outcome, { operation: request.operation, summary });
   } catch (error) {
     return report.showProblem(asProblem(error), {

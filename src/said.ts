@@ -26,7 +26,7 @@ export type Missing =
   | "environment"
   | "policy"
   | "organization"
-  /** Another thing that is named: a repository, a key, an account. */
+  /** Another thing that is named: a notification, a repository, a key, an account. */
   | "something-else"
   /** A JSON body that names nothing. */
   | "nothing-in-particular"
@@ -45,9 +45,10 @@ export function whatDoesNotExist(answer: Body): Missing {
     .slice(0, readableLength)
     .toLowerCase()
     .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
-  const word = /\b(artifact|fingerprint|flow|trail|environment|policy|organi[sz]ation|repo|key|account)/.exec(
-    said,
-  )?.[1];
+  const word =
+    /\b(artifact|fingerprint|flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account)/.exec(
+      said,
+    )?.[1];
   switch (word) {
     case undefined:
       return "nothing-in-particular";

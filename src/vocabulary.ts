@@ -139,11 +139,11 @@ export interface Answer {
   readonly attempts: readonly Attempt[];
 }
 
-/** No usable answer: no connection, a TLS failure, a time-out, a body cut short or over the limit. */
+/** No usable answer: no connection, a TLS failure, a time-out, an answer that is cut off, broken or over the limit. */
 export interface Silence {
   readonly kind: "silence";
   /**
-   * `unreachable`: nobody answered in time. `malformed`: an answer of over 64 MiB or one that cannot be read.
+   * `unreachable`: nobody answered in time. `malformed`: an answer began, but is over 64 MiB or cannot be read.
    * `cancelled`: the job was stopped.
    */
   readonly cause: "unreachable" | "malformed" | "cancelled";

@@ -5,8 +5,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Time: when it is, and letting it pass. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the system's clock: for dates that are shown and recorded. It can be set back. */
   now(): number;
+  /** Whole milliseconds since some moment, by a clock that nobody can set: for durations and deadlines. */
+  monotonic(): number;
   /** Resolves after so many milliseconds, or at once when the signal aborts (it never rejects). */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
@@ -51,4 +53,10 @@ export interface Narrator {
 /** What operations and the rooms below them get. */
 export interface World extends Omit<Host, "runner"> {
   readonly narrator: Narrator;
+  /**
+   * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
+   * before the secret is sent or anything is shown.
+   * @param how.basicUser the user with whom it is sent in Basic form
+   */
+  registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
 }

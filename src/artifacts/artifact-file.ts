@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { readJson } from "../json.ts";
 import { ConfigurationProblem } from "../problem.ts";
+import { imageReference, pinned } from "./images/reference.ts";
 import { fingerprintSchema, templateReferenceNameSchema, type Artifact } from "../vocabulary.ts";
 
 const artifactSchema = v.pipe(
@@ -13,12 +14,33 @@ const artifactSchema = v.pipe(
     fingerprint: fingerprintSchema,
     reference: v.exactOptional(v.string()),
   }),
-  v.check(
-    ({ reference, fingerprint }) => reference === undefined || reference.endsWith(`@sha256:${fingerprint}`),
-    "has a reference that does not end with its fingerprint",
-  ),
-  v.transform(({ name, ...artifact }): Artifact => ({ ...artifact, ...(name && { name }) })),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Artifact => {
+    const { name, reference, ...artifact } = dataset.value;
+    const found = { ...artifact, ...(name && { name }) };
+    if (reference === undefined) return found;
+    const pinned = pinnedReference(found, reference);
+    if (pinned.success) return { ...found, reference: pinned.reference };
+    addIssue({ message: pinned.whyNot });
+    return NEVER;
+  }),
 );
+
+/** Parses what the output `image` repeats: it goes into commands of later steps, so it must be nothing but an image. */
+function pinnedReference({ type, fingerprint }: Artifact, reference: string) {
+  if (type !== "oci" && type !== "docker") return refused(`has a \`reference\`, and its type is \`${type}\``);
+  try {
+    const image = imageReference(reference);
+    return image.digest === fingerprint
+      ? ({ success: true, reference: pinned(image, fingerprint) } as const)
+      : refused("has a `reference` that does not end with its fingerprint");
+  } catch (error) {
+    if (error instanceof ConfigurationProblem)
+      return refused("has a `reference` that is not an image with its digest");
+    throw error;
+  }
+}
+
+const refused = (whyNot: string) => ({ success: false, whyNot }) as const;
 
 /** What an artifact file holds. Whatever else it says of an artifact (a verdict, say) is left for people to read. */
 export const artifactFileSchema = v.object({

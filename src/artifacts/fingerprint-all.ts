@@ -1,6 +1,7 @@
 // The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
 // has its fingerprint, or one error tells of all that have none.
 import { basename, resolve } from "node:path";
+import { Budget } from "../http/budget.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import type { Artifact, Fingerprint } from "../vocabulary.ts";
 import type { World } from "../world.ts";
@@ -13,15 +14,17 @@ import type { ArtifactSelection } from "./selection.ts";
 
 /**
  * Fingerprints all that was selected, in the order in which it was selected; the same artifact twice is one.
+ * @param budget the time for registries, which the requests after this share
  * @throws ConfigurationProblem, ConfigurationProblems naming everything that has no fingerprint
  * @throws Cancelled when the job was stopped
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
   world: World,
+  budget = new Budget(selection.timeout, world.clock),
 ): Promise<readonly Artifact[]> {
   const sources = [findBuilt, findOfOtherJobs];
-  const found = await allTogether(sources, (find) => find(selection, world));
+  const found = await allTogether(sources, (find) => find({ ...selection, budget }, world));
   const artifacts = distinct(found.flat(), world.narrator);
   const [first, second] = artifacts;
   if (first === undefined) throw nothingToDo();
@@ -30,7 +33,9 @@ export async function fingerprintAll(
   return [{ ...first, filename: selection.filename }];
 }
 
-async function findBuilt(selection: ArtifactSelection, world: World): Promise<Found[]> {
+type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
+
+async function findBuilt(selection: BudgetedSelection, world: World): Promise<Found[]> {
   const { artifactType, checksums, fingerprint } = selection;
   if (fingerprint !== undefined) return [given(fingerprint, selection)];
   if (checksums !== undefined) {

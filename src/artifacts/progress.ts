@@ -24,7 +24,7 @@ export class Progress {
     this.#subject = subject;
     this.#world = world;
     this.#expectedBytes = expectedBytes;
-    this.#startedAt = world.clock.now();
+    this.#startedAt = world.clock.monotonic();
     this.#nextBreath = this.#startedAt + stretch;
     this.#nextNote = this.#startedAt + firstNote;
   }
@@ -39,7 +39,7 @@ export class Progress {
 
   /** Whether it is time to call breathe(). Asked for every entry and every block: cheap. */
   get isDue(): boolean {
-    return this.#world.clock.now() >= this.#nextBreath;
+    return this.#world.clock.monotonic() >= this.#nextBreath;
   }
 
   /**
@@ -51,7 +51,7 @@ export class Progress {
     if (this.#world.stop.aborted) {
       throw new Cancelled({ what: `The job was cancelled while ${this.#subject} was fingerprinted` });
     }
-    const now = this.#world.clock.now();
+    const now = this.#world.clock.monotonic();
     this.#nextBreath = now + stretch;
     if (now < this.#nextNote) return;
     this.#nextNote = now + nextNotes;

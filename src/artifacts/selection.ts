@@ -23,4 +23,8 @@ export interface ArtifactSelection {
   readonly ifNoMatch: "fail" | "warn";
   readonly registryUsername?: string;
   readonly registryPassword?: string;
+  /** How long all requests of the step may take, those to registries included, in milliseconds. */
+  readonly timeout: number;
+  /** How often a request to a registry is repeated at most. */
+  readonly retries: number;
 }

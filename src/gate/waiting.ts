@@ -4,7 +4,7 @@ import type { Patience } from "../request.ts";
 import type { Verdict } from "../vocabulary.ts";
 import type { Judgement, Reason } from "./judgement.ts";
 
-/** Where a wait stands. Times are milliseconds since 1970. */
+/** Where a wait stands. Times are milliseconds of the monotonic clock. */
 export interface Wait {
   readonly deadline: number;
   /** The interval to let pass before the next question, before jitter; in milliseconds. */
@@ -27,7 +27,7 @@ export function beginWait(patience: Patience, now: number): Wait {
 /**
  * What to do after every artifact has been asked about once more.
  * @param verdicts the artifacts' verdicts as they stand.
- * @param now milliseconds since 1970.
+ * @param now milliseconds of the monotonic clock.
  * @param random from 0 up to 1.
  * @returns `end` when everything is settled, when one verdict is beyond cure (the gate stays shut whatever the others
  * become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline.

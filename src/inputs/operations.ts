@@ -30,6 +30,9 @@ const selection = {
   "if-no-match": forms["if-no-match"],
   "registry-username": v.optional(forms["registry-username"]),
   "registry-password": v.optional(forms["registry-password"]),
+  // For registries.
+  timeout: forms.timeout,
+  retries: forms.retries,
 };
 
 const write = {
@@ -277,6 +280,8 @@ function selectionOf(values: Values<"fingerprint">) {
     artifactsFrom: values["artifacts-from"] ?? [],
     exclude: values.exclude ?? [],
     ifNoMatch: values["if-no-match"],
+    timeout: values.timeout,
+    retries: values.retries,
     ...present({
       fingerprint: values.fingerprint,
       checksums: values.checksums,

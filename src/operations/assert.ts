@@ -6,6 +6,7 @@ import { keep, type Judgement, type KeptJudgement } from "../gate/judgement.ts";
 import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
 import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
 import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
+import { Budget } from "../http/budget.ts";
 import { Lazy } from "../lazy.ts";
 import type { Outcome } from "../outcome.ts";
 import { present } from "../present.ts";
@@ -34,14 +35,16 @@ interface Known {
  */
 export async function assertCompliance(request: AssertRequest, world: World): Promise<Outcome> {
   const { service, question, enforcement, patience } = request;
-  const artifacts = await fingerprintAll(request.artifacts, world);
+  const budget = new Budget(service.timeout, world.clock);
+  const artifacts = await fingerprintAll(request.artifacts, world, budget);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
     return planned({ operation: "assert", calls, service, artifacts, asked: question });
   }
 
   const startedAt = world.clock.now();
-  using transport = openTransport({ ...service, timeout: service.timeout + patience.wait }, world);
+  budget.extend(patience.wait);
+  using transport = openTransport({ ...service, budget }, world);
   const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
 
   const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
@@ -95,7 +98,7 @@ async function askUntilSettled(
   world: World,
 ) {
   const { clock, narrator, random, stop } = world;
-  let wait = beginWait(patience, clock.now());
+  let wait = beginWait(patience, clock.monotonic());
   let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
   const waits: number[] = [];
   const tellChanges = changesIn(narrator);
@@ -118,13 +121,13 @@ async function askUntilSettled(
     });
     if (isCancelled()) return { known, waits, cancelled: true };
     const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    const next = nextStep(verdicts, wait, clock.now(), random());
+    const next = nextStep(verdicts, wait, clock.monotonic(), random());
     if (next.step === "end") return { known, waits, cancelled: false };
     tellChanges(known);
     narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-    const before = clock.now();
+    const before = clock.monotonic();
     await clock.sleep(next.milliseconds, stop);
-    waits.push(clock.now() - before);
+    waits.push(clock.monotonic() - before);
     if (isCancelled()) return { known, waits, cancelled: true };
     wait = next.then;
   }

@@ -1,5 +1,6 @@
 // `report-artifact`: puts what was built on record, each artifact by its fingerprint.
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
+import { Budget } from "../http/budget.ts";
 import type { Outcome, ReportedArtifact } from "../outcome.ts";
 import { present } from "../present.ts";
 import { ConfigurationProblem, Problem } from "../problem.ts";
@@ -20,7 +21,8 @@ import { commonFields, findPlace, type Place } from "./write.ts";
  */
 export async function reportArtifact(request: ReportArtifactRequest, world: World): Promise<Outcome> {
   const { flow, service } = request;
-  const artifacts = await fingerprintAll(request.artifacts, world);
+  const budget = new Budget(request.artifacts.timeout, world.clock);
+  const artifacts = await fingerprintAll(request.artifacts, world, budget);
   const place = await findPlace(request, world);
   const about = present({
     flow,
@@ -42,7 +44,7 @@ export async function reportArtifact(request: ReportArtifactRequest, world: Worl
       ...about,
     });
 
-  using transport = openTransport(service, world);
+  using transport = openTransport({ ...service, budget }, world);
   const results = await inParallel(artifacts, async (artifact) => {
     const call = planOf(artifact);
     const reply = await transport.send(call);

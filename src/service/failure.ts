@@ -8,8 +8,8 @@ import type { ServiceRequest } from "./request.ts";
 import { isJson, saidByService, whatDoesNotExist } from "../said.ts";
 import type { ServiceSettings } from "./settings.ts";
 import { triesInWords } from "./transport.ts";
-import { seconds } from "./trouble.ts";
-import { retryAfter } from "./policy.ts";
+import { seconds } from "../http/trouble.ts";
+import { retryAfter } from "../http/policy.ts";
 
 /** A request and the service it went to. */
 export interface Asked {
@@ -73,7 +73,7 @@ function explain(asked: Asked, answer: Answer): Explanation {
     case 422:
       return {
         what: "was refused: the service does not accept what was sent",
-        next: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+        next: whatToChange(asked.request),
       };
     case 401:
       return {
@@ -126,6 +126,24 @@ function explain(asked: Asked, answer: Answer): Explanation {
   }
 }
 
+/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
+function whatToChange(request: ServiceRequest): string {
+  if (request.method !== "GET")
+    return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+  const filters = filtersOf(request).map((name) => `\`${name}\``);
+  return filters.length === 0
+    ? "Change the input that the service names"
+    : `Change the input \`query\`, which gives ${filters.join(", ")}`;
+}
+
+/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
+function filtersOf({ query = [] }: ServiceRequest): readonly string[] {
+  const names = new Set(query.map(([name]) => name));
+  const isList = names.delete("page");
+  names.delete("per_page");
+  return isList ? [...names] : [];
+}
+
 /** Where a redirect points is said without its query; it is never followed (contract.md 6). */
 function redirect({ settings }: Asked, answer: Answer): Explanation {
   const location = answer.headers["location"];
@@ -141,6 +159,17 @@ function redirect({ settings }: Asked, answer: Answer): Explanation {
 
 function notFound({ request, settings }: Asked, answer: Answer): Explanation {
   const missing = whatDoesNotExist(answer);
+  const isNotification = request.path[0] === "organizations";
+  if (missing === "something-else" && isNotification)
+    return {
+      what: "found no such notification",
+      next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
+    };
+  if (missing === "something-else" && filtersOf(request).includes("repo_name"))
+    return {
+      what: "found no such repository",
+      next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
+    };
   switch (missing) {
     case "artifact":
       return {
@@ -182,7 +211,7 @@ function notFound({ request, settings }: Asked, answer: Answer): Explanation {
               missing === "not-json"
                 ? "was answered by something that is not the service's API"
                 : "found nothing there, or the path is not offered by this service",
-            next: `${checkAddress}, and \`org\``,
+            next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
           };
   }
 }

@@ -89,7 +89,7 @@ export async function readList<Item>(
   const contents = new Set<string>();
   const totals = new Set<number | undefined>();
   let hasRepeats = false;
-  let toldAt = clock.now();
+  let toldAt = clock.monotonic();
 
   for (let number = question.page ?? 1; ; number += 1) {
     const paging: Query = isPaged(endpoint)
@@ -134,8 +134,8 @@ export async function readList<Item>(
         ...present({ total: isPaged(endpoint) ? page.total : found }),
       };
     }
-    if (clock.now() - toldAt >= silence) {
-      toldAt = clock.now();
+    if (clock.monotonic() - toldAt >= silence) {
+      toldAt = clock.monotonic();
       const total = page.total === undefined ? "" : ` of ${page.total}`;
       narrator.note(`Read ${found}${total} ${endpoint.noun} so far`);
     }

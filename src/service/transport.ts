@@ -4,14 +4,15 @@ import { agentFor, proxyFor, type Asking } from "../connections.ts";
 import { ConfigurationProblem } from "../problem.ts";
 import type { Answer, Attempt, Reply, Silence } from "../vocabulary.ts";
 import type { World } from "../world.ts";
-import { exchange, Interrupt } from "./exchange.ts";
-import type { Exchange } from "./exchange.ts";
-import { backOff, isRetried, retryAfter } from "./policy.ts";
+import { Budget } from "../http/budget.ts";
+import { exchange, Interrupt } from "../http/exchange.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { backOff, isRetried, retryAfter } from "../http/policy.ts";
 import { encodeBody, headersOf, urlOf } from "./request.ts";
 import type { ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "./settings.ts";
-import { cancelled, outOfTime, seconds } from "./trouble.ts";
-import type { Trouble } from "./trouble.ts";
+import { cancelled, outOfTime, seconds } from "../http/trouble.ts";
+import type { Trouble } from "../http/trouble.ts";
 
 /** A line to the service. The step's time (`timeout`) runs from the first request on. */
 export interface Transport extends Disposable {
@@ -34,10 +35,11 @@ const contractLimits: TransportLimits = { silence: 30_000, size: 64 * 1_048_576 
 
 /**
  * Opens a line to the service. Disposing of it closes every connection, so that nothing keeps the process alive.
+ * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
  * @throws ConfigurationProblem for a token that no HTTP header can carry, and a proxy that cannot be understood.
  */
 export function openTransport(
-  settings: ServiceSettings,
+  settings: ServiceSettings & { readonly budget?: Budget },
   world: World,
   limits: TransportLimits = contractLimits,
 ): Transport {
@@ -47,21 +49,20 @@ export function openTransport(
   const proxy = proxyFor(target, world.environment);
   const agent = agentFor(target, proxy);
   const interrupt = new Interrupt(stop);
-  let deadline: number | undefined;
-
-  const left = (until: number) => until - clock.now();
+  const budget = settings.budget ?? new Budget(settings.timeout, clock);
+  // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+  const dateAtZero = clock.now() - clock.monotonic();
 
   async function send(request: ServiceRequest): Promise<Reply> {
-    deadline ??= clock.now() + settings.timeout;
     const outgoing = prepare(request);
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (stop.aborted) return silence(outgoing, cancelled, attempts);
-      if (left(deadline) <= 0) return silence(outgoing, outOfTime(settings.timeout), attempts);
-      const { exchanged, attempt } = await tryOnce(outgoing, left(deadline));
+      if (budget.left() <= 0) return silence(outgoing, outOfTime(budget.total), attempts);
+      const { exchanged, attempt } = await tryOnce(outgoing, budget.left());
       // What is pushed to keeps room for sixteen more, ten thousand times over.
       attempts = attempts.concat(attempt);
-      const wait = waitAfter(exchanged, outgoing, left(deadline), attempts.length);
+      const wait = waitAfter(exchanged, outgoing, budget.left(), attempts.length);
       if (wait === undefined) {
         return exchanged.kind === "heard"
           ? answer(exchanged, attempts)
@@ -89,10 +90,14 @@ export function openTransport(
     const { headers, url, body } = outgoing;
     const what = body ? `${body.length} bytes of ${headers["content-type"] ?? ""}` : "no body";
     narrator.detail(`${inWords(outgoing)}${url.search}, ${what}`);
-    const startedAt = clock.now();
-    const within = { ...limits, left: timeLeft, budget: settings.timeout };
+    const startedAt = clock.monotonic();
+    const within = { ...limits, left: timeLeft, budget: budget.total };
     const exchanged = await exchange(outgoing, { agent, proxy }, within, interrupt);
-    const attempt = { startedAt, duration: clock.now() - startedAt, result: exchanged.result };
+    const attempt = {
+      startedAt: dateAtZero + startedAt,
+      duration: clock.monotonic() - startedAt,
+      result: exchanged.result,
+    };
     const size = exchanged.kind === "heard" ? `, ${exchanged.body.byteLength} bytes` : "";
     narrator.detail(`${inWords(outgoing)}: ${attempt.result} after ${seconds(attempt.duration)}${size}`);
     return { exchanged, attempt };
@@ -121,7 +126,7 @@ export function openTransport(
     const next =
       askedFor === undefined ? "the next one" : `the service asks to wait ${seconds(askedFor)}, which`;
     narrator.note(
-      `${tried}; no further try: ${next} would be after the step's time of ${seconds(settings.timeout)} (\`timeout\`)`,
+      `${tried}; no further try: ${next} would be after the step's time of ${seconds(budget.total)} (\`timeout\`)`,
     );
     return undefined;
   }

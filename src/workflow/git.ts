@@ -1,14 +1,12 @@
 // Local git, asked about objects only. The checkout is hostile: its configuration must not make git run anything, reach
 // the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import * as v from "valibot";
-import { Cancelled } from "../problem.ts";
+import { runProgram } from "../child-process.ts";
 import { commitShaSchema, type CommitSha } from "../vocabulary.ts";
 import type { Environment, World } from "../world.ts";
 import { readCommitObject, type CommitFacts } from "./commit.ts";
-import { within } from "./within.ts";
 
 /** One answer of git takes at most this long, in milliseconds. */
 const patience = 10_000;
@@ -108,7 +106,6 @@ export class Checkout {
    */
   async #ask(question: readonly string[], input: string): Promise<GitReply> {
     const reply = await this.#askWithin(question, input);
-    if (this.#world.stop.aborted) throw new Cancelled({ what: "The job was cancelled while git was asked" });
     if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
     return reply;
   }
@@ -117,8 +114,20 @@ export class Checkout {
     if (this.#workspace === undefined) return { kind: "failed", reason: "the runner names no workspace" };
     const gitDirectory = join(this.#workspace, ".git");
     if (!existsSync(gitDirectory)) return { kind: "failed", reason: "there is no checkout in the workspace" };
-    const environment = environmentForGit(this.#world.environment, gitDirectory);
-    return within(patience, this.#world, (signal) => run(question, input, environment, signal));
+    const { output, errorOutput, failure } = await runProgram(
+      {
+        program: "git",
+        args: [...settings, ...question],
+        input,
+        environment: environmentForGit(this.#world.environment, gitDirectory),
+        timeLimit: patience,
+        outputLimit: longestAnswer,
+      },
+      this.#world,
+    );
+    if (failure === undefined) return { kind: "printed", output };
+    const complaint = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
+    return { kind: "failed", reason: complaint || `git ${failure.reason}` };
   }
 }
 
@@ -158,43 +167,6 @@ const settings = [
   // A copy of the history that is believed without a look at the commits.
   ...["-c", "core.commitGraph=false"],
 ];
-
-function run(
-  question: readonly string[],
-  input: string,
-  environment: Record<string, string>,
-  signal: AbortSignal,
-): Promise<GitReply> {
-  return new Promise((resolve) => {
-    const git = execFile(
-      "git",
-      [...settings, ...question],
-      {
-        // Windows looks for a program in the current directory first: that must not be the workspace.
-        cwd: dirname(process.execPath),
-        env: environment,
-        encoding: "buffer",
-        maxBuffer: longestAnswer,
-        signal,
-        killSignal: "SIGKILL",
-        windowsHide: true,
-      },
-      (error, output, complaint) => {
-        if (error === null) resolve({ kind: "printed", output });
-        else resolve({ kind: "failed", reason: whyNot(error, complaint, signal) });
-      },
-    );
-    // git may end before it has read everything; how it ended says more than a broken pipe.
-    git.stdin?.on("error", () => undefined).end(input);
-  });
-}
-
-function whyNot(error: Error & { code?: unknown }, complaint: Buffer, signal: AbortSignal): string {
-  if (signal.aborted) return `git did not answer within ${patience / 1000} s`;
-  if (error.code === "ENOENT") return "git is not installed (not found on the PATH)";
-  if (error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "git's answer is too long";
-  return complaint.toString("utf8").trim() || error.message;
-}
 
 /** The commits in what `git cat-file --batch` prints: `<name> <type> <size>`, the bytes, a line break, one after another. */
 function objectsIn(output: Buffer): ReadonlyMap<string, Buffer> {

@@ -14,7 +14,7 @@ import type { OriginQuestion } from "./origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
 import { present } from "../present.ts";
-import { within } from "./within.ts";
+import { within } from "../within.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
 const patience = 10_000;
@@ -126,11 +126,11 @@ export class GitHubApi {
     if (this.#token === undefined) return unknown("there is no `github-token` to ask GitHub's API with");
     if (this.#budget <= 0) return unknown("GitHub's API is not asked in a dry-run");
     const { clock, environment, narrator, stop } = this.#world;
-    this.#deadline ??= clock.now() + this.#budget;
+    this.#deadline ??= clock.monotonic() + this.#budget;
 
     const url = new URL(`${this.#home}/${path}`);
     const token = this.#token;
-    const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
+    const answer = await within(this.#deadline - clock.monotonic(), this.#world, async (signal) => {
       try {
         const octokit = await openOctokit(token, environment);
         const asked = { method: "GET" as const, url: url.href, request: { signal } };

@@ -289,7 +289,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 describe("what changes while it is fingerprinted is an error", () => {
   /** A world in which something happens each time that the clock is read, which is after every entry and block. */
   const worldWhere = (happens: () => void) =>
-    testWorld({ clock: { now: () => (happens(), Date.now()), sleep: () => Promise.resolve() } }).world; // prettier-ignore
+    testWorld({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).world; // prettier-ignore
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
@@ -328,7 +328,7 @@ test("a cancelled job ends the work on a large tree", async () => {
   let now = 0;
   const { world } = testWorld({
     stop: AbortSignal.abort(),
-    clock: { now: () => (now += 100), sleep: () => Promise.resolve() },
+    clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
   });
   await expect(fingerprintOf(folder.path, [], world)).rejects.toThrow(Cancelled);
 });
@@ -337,7 +337,7 @@ test("work on a tree that takes long is noted after two seconds and then every f
   using folder = temporaryFolder();
   plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
   let now = 0;
-  const said = testWorld({ clock: { now: () => (now += 400), sleep: () => Promise.resolve() } });
+  const said = testWorld({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
   await fingerprintOf(folder.path, [], said.world);
   expect(said.notes.length).toBeGreaterThanOrEqual(1);
   expect(said.notes.length).toBeLessThanOrEqual(2);

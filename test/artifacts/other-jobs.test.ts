@@ -28,6 +28,28 @@ const image: Artifact = {
   reference: `ghcr.io/acme/app@sha256:${fingerprint("c")}`,
 };
 
+/** What a later step must not put into a command. */
+const pinnedDigest = `@sha256:${image.fingerprint}`;
+const hostileReferences = [
+  "",
+  "ghcr.io/acme/app",
+  "ghcr.io/acme/app:v1",
+  pinnedDigest,
+  `$(id)${pinnedDigest}`,
+  `ghcr.io/acme/app;id${pinnedDigest}`,
+  `ghcr.io/acme/app\n${pinnedDigest}`,
+  `ghcr.io/acme/app${pinnedDigest}\n`,
+  `ghcr.io/acme/app${pinnedDigest} --privileged`,
+  `--privileged ghcr.io/acme/app${pinnedDigest}`,
+  `-v/:/host${pinnedDigest}`,
+  `ghcr.io/evil/app@sha256:${"d".repeat(64)} ghcr.io/acme/app${pinnedDigest}`,
+  `ghcr.io/evil/app@sha256:${"d".repeat(64)}${pinnedDigest}`,
+  `https://ghcr.io/acme/app${pinnedDigest}`,
+  `user:password@ghcr.io/acme/app${pinnedDigest}`,
+  `ghcr.io/../app${pinnedDigest}`,
+  `ghcr.io/acme/app\u202e${pinnedDigest}`,
+];
+
 async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
@@ -47,6 +69,11 @@ const legOf = (json: unknown) => ({ directory: { "artifacts.json": JSON.stringif
 
 test("the artifacts of all legs of a matrix come back as they were", async () => {
   expect((await collecting({ a: leg(linux), b: leg(windows, image) })).all).toEqual([linux, windows, image]);
+});
+
+test("a tag beside an image's digest does not come along, since the digest names the image", async () => {
+  const tagged = { ...image, reference: image.reference?.replace("@", ":v1@") };
+  expect((await collecting({ a: legOf({ version: 1, artifacts: [tagged] }) })).all).toEqual([image]);
 });
 
 test("the same fingerprint from two legs is one artifact", async () => {
@@ -109,8 +136,18 @@ describe("a file is refused, and named, when", () => {
     [
       "a reference is of another image",
       JSON.stringify({ version: 1, artifacts: [{ ...image, fingerprint: linux.fingerprint }] }),
-      /does not end with its fingerprint/,
+      /artifacts\.0: has a `reference` that does not end with its fingerprint/,
     ],
+    [
+      "something else than an image has a reference",
+      JSON.stringify({ version: 1, artifacts: [{ ...image, type: "file" }] }),
+      /artifacts\.0: has a `reference`, and its type is `file`/,
+    ],
+    ...hostileReferences.map((reference): [string, string, RegExp] => [
+      `a reference is ${JSON.stringify(reference)}`,
+      JSON.stringify({ version: 1, artifacts: [{ ...image, reference }] }),
+      /artifacts\.0: has a `reference` that (is not an image with|does not end with) its/,
+    ]),
   ])("%s", async (_what, content, says) => {
     // prettier-ignore
     const tree: Tree = { a: leg(linux), b: { directory: { "result.json": content } } };

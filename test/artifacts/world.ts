@@ -3,21 +3,26 @@ import { setTimeout } from "node:timers/promises";
 import type { ArtifactSelection } from "../../src/artifacts/selection.ts";
 import type { Clock, World } from "../../src/world.ts";
 
-const realClock: Clock = {
+export const realClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   sleep: async (milliseconds, signal) => {
     await setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
   },
 };
 
+/** What a test changes of the world; a part of the clock is enough. */
+export type WorldChanges = Partial<Omit<World, "clock">> & { readonly clock?: Partial<Clock> };
+
 /** A world, and what was said in it. */
-export function testWorld(changes: Partial<World> = {}) {
+export function testWorld({ clock, ...changes }: WorldChanges = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
+  const secrets: { secret: string; basicUser?: string }[] = [];
   const world: World = {
     environment: {},
-    clock: realClock,
+    clock: { ...realClock, ...clock },
     random: () => 0.5,
     stop: new AbortController().signal,
     narrator: {
@@ -26,9 +31,10 @@ export function testWorld(changes: Partial<World> = {}) {
       warn: (text) => void warnings.push(text),
       table: () => undefined,
     },
+    registerSecret: (secret, how) => void secrets.push({ secret, ...how }),
     ...changes,
   };
-  return { world, notes, warnings, details };
+  return { world, notes, warnings, details, secrets };
 }
 
 /** What a workflow selects that says nothing, to be changed. */
@@ -38,4 +44,6 @@ export const nothingSelected: ArtifactSelection = {
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",
+  timeout: 300_000,
+  retries: 3,
 };

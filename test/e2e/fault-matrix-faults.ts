@@ -81,6 +81,9 @@ const spoilt = (
   ...more,
 });
 
+/** The first lines of an answer. */
+const beginning = `HTTP/1.1 200 OK\r\nX-Echo: ${canary}\r\n`;
+
 const impatient = () => ({ timeout: "2s" });
 const inTwoSeconds = () => new Date(Date.now() + 2_000).toUTCString();
 const tooMany = (retryAfter: number | string) =>
@@ -154,7 +157,7 @@ export const troubles: readonly Trouble[] = [
   {
     name: "cut in the middle of the body",
     fault: () => faults.cut(2),
-    verdict: "unreachable",
+    verdict: "unverifiable",
     says: "closed the connection",
     retriedBy: "everybody",
     carriedOut: true,
@@ -194,6 +197,27 @@ export const troubles: readonly Trouble[] = [
     "headers of 100 KB",
     () => faults.garbage(`HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}`),
     "HPE_HEADER_OVERFLOW",
+  ),
+  spoilt(
+    "cut in the middle of the headers",
+    () => faults.garbage(`${beginning}Content-`),
+    "closed the connection",
+    { retriedBy: "everybody" },
+  ),
+  spoilt(
+    "a chunk without a size",
+    () => faults.garbage(`${beginning}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`),
+    "HPE_INVALID_CHUNK_SIZE",
+  ),
+  spoilt(
+    "a length that is not a number",
+    () => faults.garbage(`${beginning}Content-Length: two\r\n\r\n{}`),
+    "HPE_INVALID_CONTENT_LENGTH",
+  ),
+  spoilt(
+    "101, another protocol",
+    () => faults.garbage(`HTTP/1.1 101 ${canary}\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n`),
+    "the status 101",
   ),
 
   spoilt("success with the page of a login", success({ ...faults.loginPage().answer }), "not JSON"),

@@ -6,10 +6,11 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createServer } from "node:tls";
 import { Server as ForwardProxy } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faults, startService, type Service } from "../service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../transport/certificates.ts";
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
@@ -19,6 +20,7 @@ const place = { flow: "shop", trail: "release-7" };
 const artifact = { fingerprint, filename: "app.tar" };
 const report: Inputs = { operation: "report-artifact", ...place, ...artifact };
 const scenario = { api_token: canary, flows: { shop: {} } };
+const unitTest = { name: "unit-test", type: "junit" };
 
 const folder = mkdtempSync(join(tmpdir(), "network-"));
 const authorityFile = join(folder, "authority.pem");
@@ -235,6 +237,36 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(told.filter(({ reported }) => reported).map(({ filename }) => filename)).toEqual(recorded);
   },
 );
+
+describe("a system clock that is set back again and again", () => {
+  const pending: Scenario = {
+    ...scenario,
+    flows: {
+      shop: {
+        template: {
+          version: 1,
+          trail: { attestations: [], artifacts: [{ name: "app", attestations: [unitTest] }] },
+        },
+        trails: { "release-7": { artifacts: [{ ...artifact, template_reference_name: "app" }] } },
+      },
+    },
+  };
+  const gate = { operation: "assert", scope: "flow", fingerprint };
+
+  test.each([
+    ["`timeout`", { timeout: "3s", retries: "10" }, faults.unavailable(1), "unreachable"],
+    ["`wait`", { wait: "3s", "wait-interval": "1s" }, faults.slow(0), "pending"],
+  ])("does not lengthen %s", async (_, inputs, fault, verdict) => {
+    const preload = join(folder, "clock.mjs");
+    writeFileSync(preload, "const { now } = Date; let calls = 0; Date.now = () => now() - 60_000 * ++calls;");
+    await using service = await startService({ scenario: pending });
+    // Whoever asks too often gets another verdict.
+    service.control.fault({ ...fault, times: 5 }, { ...faults.status(401), times: "always" });
+    const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` };
+    const step = await runStep({ ...service.inputs, ...gate, ...inputs }, { environment });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict } });
+  });
+});
 
 test("23: eight legs of a matrix begin one trail at once, and meet locks and failures: one trail, eight reports", async () => {
   await using service = await startService({ scenario });

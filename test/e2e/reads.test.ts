@@ -57,6 +57,21 @@ describe("reads", () => {
     expect(service.control.requests().flatMap(({ undescribed }) => undescribed)).toEqual([]);
   });
 
+  test.each<[Operation, Inputs, says: RegExp]>([
+    ["get-environment-notification", { "notification-number": "999" }, /Check `notification-number`/],
+    ["list-environment-events", { query: "repo_name=no/such" }, /Check `repo_name` in the input `query`/],
+    [
+      "list-environment-events",
+      { query: "start=yesterday" },
+      /Change the input `query`, which gives `start`/,
+    ],
+  ])("%s of what does not exist names the input: %j", async (operation, inputs, says) => {
+    await using service = await startService();
+    const read = await step(service, { operation, ...operations[operation], ...inputs });
+    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
+    expect(read.errors[0]).not.toMatch(/`org`|`base-url`|dry-run/);
+  });
+
   test("a list of none is a list", async () => {
     await using service = await startService({ scenario: {} });
     const read = await step(service, { operation: "list-environments" });

@@ -25,7 +25,11 @@ describe("the least that an operation needs", () => {
     timeout: 300_000,
     retries: 4,
   };
-  const selection = { artifactType: "auto", artifactsFrom: [], exclude: [], ifNoMatch: "fail" };
+  const { timeout, retries } = service;
+  const selection = {
+    ...{ artifactType: "auto", artifactsFrom: [], exclude: [], ifNoMatch: "fail" },
+    ...{ timeout, retries },
+  };
   const artifacts = { ...selection, artifacts: [{ pattern: "shop.tar" }] };
   const origin = { redact: [], lookupBudget: 10_000 };
 

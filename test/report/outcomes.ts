@@ -484,6 +484,8 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
     artifacts: patterns.map((pattern) => ({ pattern })),
     artifactType: "auto",
     artifactsFrom: [],
+    timeout: 300_000,
+    retries: 4,
     exclude: [],
     ifNoMatch: "fail",
   },

@@ -12,7 +12,7 @@ if (chosen === undefined) throw new Error(`There is no outcome ${name}`);
 let next = 0;
 const report = reportTo({
   environment: process.env,
-  clock: { now: () => Date.UTC(2026, 8, 1), sleep: () => Promise.resolve() },
+  clock: { now: () => Date.UTC(2026, 8, 1), monotonic: () => 0, sleep: () => Promise.resolve() },
   random: () => 0.5,
   runner: core,
   stop: new AbortController().signal,

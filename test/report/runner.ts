@@ -107,7 +107,7 @@ export class Step implements Disposable {
   get host(): Host {
     return {
       environment: this.environment,
-      clock: { now: () => Date.UTC(2026, 8, 1), sleep: () => Promise.resolve() },
+      clock: { now: () => Date.UTC(2026, 8, 1), monotonic: () => 0, sleep: () => Promise.resolve() },
       random: () => 0.5,
       stop: new AbortController().signal,
       runner: this.#runner(),

@@ -121,6 +121,7 @@ try {
         environment: {},
         clock: {
           now: () => Date.now() + skipped,
+          monotonic: () => performance.now() + skipped,
           sleep: (milliseconds) => {
             skipped += milliseconds;
             return Promise.resolve();
@@ -134,6 +135,7 @@ try {
           warn: () => undefined,
           table: () => undefined,
         },
+        registerSecret: () => undefined,
       },
       { silence: 500, size: 1_048_576 },
     );

@@ -28,6 +28,7 @@ const transport = openTransport(
     environment: process.env,
     clock: {
       now: () => Date.now(),
+      monotonic: () => performance.now(),
       sleep: (milliseconds, signal) =>
         sleep(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => undefined),
     },
@@ -39,6 +40,7 @@ const transport = openTransport(
       warn: (text) => process.stderr.write(`${text}\n`),
       table: () => undefined,
     },
+    registerSecret: () => undefined,
   },
   limits,
 );

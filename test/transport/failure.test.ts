@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { artifactReported, readAnswer, trailBegun } from "../../src/service/answers.ts";
-import { beginTrail, getTrail, listApprovals, reportArtifact } from "../../src/service/calls.ts";
+import {
+  beginTrail,
+  getEnvironmentNotification,
+  getTrail,
+  listApprovals,
+  listEnvironmentEvents,
+  reportArtifact,
+} from "../../src/service/calls.ts";
 import type { ArtifactToReport } from "../../src/service/calls.ts";
 import { problemOf } from "../../src/service/failure.ts";
 import { saidByService, whatDoesNotExist } from "../../src/said.ts";
-import type { Answer, FlowName, TrailName } from "../../src/vocabulary.ts";
+import type { Answer, EnvironmentName, FlowName, TrailName } from "../../src/vocabulary.ts";
 import { settingsFor } from "./world.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
@@ -61,6 +68,7 @@ test.each<[unknown, string]>([
   [{ message: "Environment named 'prod' does not exist for organization 'acme'" }, "environment"],
   [{ message: "Policy 'p' does not exist in organization 'o'" }, "policy"],
   ["Organization 'o' does not exist", "organization"],
+  [{ message: "Notification number 5 does not exist for organization 'o'" }, "something-else"],
   [{ message: "Not found" }, "nothing-in-particular"],
   [{ detail: "Not Found" }, "nothing-in-particular"],
   [[], "nothing-in-particular"],
@@ -104,7 +112,7 @@ test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is no
 
 /** What an error says, by what the service answered; README has the same table in words for people. */
 test.each<[status: number, body: unknown, what: string, next: string]>([
-  [400, { message: "Bad" }, "does not accept what was sent", "`dry-run: true`"],
+  [400, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [401, { message: "No" }, "the credential is not accepted", "`api-token`"],
   [403, "Denied", "the credential may not do this", "`org`"],
   [404, { message: "Flow named 'x' does not exist" }, "found no such flow", "`flow`"],
@@ -125,7 +133,7 @@ test.each<[status: number, body: unknown, what: string, next: string]>([
   [408, undefined, "too long", "later"],
   [409, "resource temporarily locked", "met a lock", "`retries`"],
   [413, "<html>", "too large", "`template-file`"],
-  [422, { message: "Bad" }, "does not accept what was sent", "`dry-run: true`"],
+  [422, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [429, { message: "slow down" }, "too many requests", "Try again later"],
   [500, { message: "oops" }, "failed inside the service", "tell whoever runs the service"],
   [502, "<html>Bad gateway</html>", "failed inside the service", "proxy or a load balancer"],
@@ -148,6 +156,59 @@ test("approvals that a service no longer offers are said to be that", () => {
   expect(problemOf(approvals, answer(404, { message: "Flow named 'x' does not exist" })).what).toContain(
     "found no such flow",
   );
+});
+
+test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
+  const written = { request: reportArtifact(settings, flow, {} as ArtifactToReport), settings };
+  expect(problemOf(written, answer(400, { message: "Bad" })).next).toContain("`dry-run: true`");
+  expect(problemOf(asked, answer(400, { message: "Bad" })).next).not.toContain("dry-run");
+});
+
+test.each<[status: number, body: unknown, next: string]>([
+  [
+    400,
+    { message: "Invalid interval value: x" },
+    "Change the input `query`, which gives `start`, `repo_name`",
+  ],
+  [404, { message: "Repo 'x' not found" }, "Check `repo_name` in the input `query`"],
+  [404, { message: "Environment named 'x' does not exist" }, "Check `environment`"],
+  [404, { message: "Not found" }, "Check that `base-url`"],
+])("a list that is answered with %i %j", (status, body, next) => {
+  const query = [
+    ["start", "x"],
+    ["repo_name", "a"],
+    ["repo_name", "b"],
+    ["page", "1"],
+    ["per_page", "100"],
+  ] as const;
+  const events = {
+    request: listEnvironmentEvents(settings, "production" as EnvironmentName, query),
+    settings,
+  };
+  expect(problemOf(events, answer(status, body)).next).toContain(next);
+});
+
+test.each<[body: unknown, what: string, next: string]>([
+  [
+    { message: "Notification number 5 does not exist for organization 'acme'" },
+    "found no such notification",
+    "Check `notification-number`",
+  ],
+  [
+    { message: "Environment notification 5 not found" },
+    "found no such notification",
+    "`notification-number`",
+  ],
+  [{ message: "Not found" }, "found nothing there", "`base-url` is the address of the service's API"],
+  [{ message: "Not found" }, "found nothing there", "and `notification-number`"],
+  [{ message: "Organization 'acme' does not exist" }, "found no such organization", "Check `org`"],
+  ["<html>Not found</html>", "not the service's API", "`base-url`"],
+])("a notification that is answered with 404 %j", (body, what, next) => {
+  const notification = { request: getEnvironmentNotification(settings, 5), settings };
+  expect(problemOf(notification, answer(404, body))).toMatchObject({
+    what: expect.stringContaining(what) as string,
+    next: expect.stringContaining(next) as string,
+  });
 });
 
 test("too many requests names the wait that the service asks for", () => {

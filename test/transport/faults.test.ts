@@ -73,25 +73,26 @@ const faults: readonly Fault[] = [
     cause: "unreachable",
     isRetried: true,
   },
+  // An answer that began and does not come to its end: another try may help, but it is no outage.
   {
     name: "an end within the headers",
     step: writes("HTTP/1.1 200 OK\r\nContent-"),
     result: "ECONNRESET",
-    cause: "unreachable",
+    cause: "malformed",
     isRetried: true,
   },
   {
     name: "an end within the body",
     step: writes(`${json}Content-Length: 100\r\n\r\n{"name":`),
     result: "ECONNRESET",
-    cause: "unreachable",
+    cause: "malformed",
     isRetried: true,
   },
   {
     name: "an end within a chunked body",
     step: writes(`${json}Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n`),
     result: "ECONNRESET",
-    cause: "unreachable",
+    cause: "malformed",
     isRetried: true,
   },
   {
@@ -102,7 +103,7 @@ const faults: readonly Fault[] = [
       response.write(body.subarray(0, 20), () => response.socket?.resetAndDestroy());
     },
     result: "ECONNRESET",
-    cause: "unreachable",
+    cause: "malformed",
     isRetried: true,
   },
   // Time.
@@ -168,9 +169,65 @@ const faults: readonly Fault[] = [
   {
     name: "a chunk without a size",
     step: writes(`${json}Transfer-Encoding: chunked\r\n\r\nzz\r\n`),
-    result: "ECONNRESET",
-    cause: "unreachable",
-    isRetried: true,
+    result: "HPE_INVALID_CHUNK_SIZE",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a second chunk without a size",
+    step: writes(`${json}Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\nzz\r\n`),
+    result: "HPE_INVALID_CHUNK_SIZE",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a chunk that is longer than it says",
+    step: writes(`${json}Transfer-Encoding: chunked\r\n\r\n2\r\n{}XX`),
+    result: "HPE_STRICT",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a trailer that is no header",
+    step: writes(`${json}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nno header\r\n\r\n`),
+    result: "HPE_INVALID_HEADER_TOKEN",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a header that is none",
+    step: writes("HTTP/1.1 200 OK\r\nno header\r\n\r\n{}"),
+    result: "HPE_INVALID_HEADER_TOKEN",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a length that is no number",
+    step: writes(`${json}Content-Length: abc\r\n\r\n{}`),
+    result: "HPE_INVALID_CONTENT_LENGTH",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a length with chunks",
+    step: writes(`${json}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`),
+    result: "HPE_INVALID_TRANSFER_ENCODING",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "another protocol that nobody asked for",
+    step: writes("HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n", "stays"),
+    result: "got the status 101, which is no answer to this request",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "the status 101 without a protocol",
+    step: writes("HTTP/1.1 101 Switching Protocols\r\n\r\n", "stays"),
+    result: "got the status 101, which is no answer to this request",
+    cause: "malformed",
+    isRetried: false,
   },
   {
     name: "two lengths that differ",
@@ -336,6 +393,35 @@ test("a port where nobody listens is tried again, and the words name it", async 
     attempts: [{ result: "ECONNREFUSED" }, {}],
   });
   expect(reply.kind === "silence" && reply.reason).toContain(`127.0.0.1:${port} refused the connection`);
+});
+
+test("a kept-alive connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
+  await using server = await startFaultServer(answers(200), resets);
+  const settings = settingsFor(server.baseUrl, { retries: 0 });
+  using transport = openTransport(settings, testWorld());
+  expect(await transport.send(read)).toMatchObject({ kind: "answer" });
+  expect(await transport.send(read)).toMatchObject({ kind: "silence", cause: "unreachable" });
+  expect(server.received[1]?.clientPort).toBe(server.received[0]?.clientPort);
+});
+
+test("what follows a whole answer is no part of it", async () => {
+  const whole = `${json}Content-Length: 2\r\n\r\n{}`;
+  await using server = await startFaultServer(writes(`${whole}no HTTP`));
+  expect(await sendTo(server.baseUrl, {})).toMatchObject({ kind: "answer", status: 200 });
+});
+
+test("a clock that is set back between tries lengthens nothing", async () => {
+  await using server = await startFaultServer(answers(503));
+  const world = testWorld({ random: () => 0.999 });
+  const { clock } = world;
+  const setBack = { ...clock, now: () => clock.now() - 2 * clock.monotonic() };
+  const settings = settingsFor(server.baseUrl, { retries: 10, timeout: 20_000 });
+  using transport = openTransport(settings, { ...world, clock: setBack });
+  const reply = await transport.send(read);
+  // 1 + 2 + 4 + 8 seconds; 16 more would be too late.
+  expect(reply.attempts).toHaveLength(5);
+  const dates = reply.attempts.map(({ startedAt }) => startedAt);
+  expect(dates).toEqual(dates.toSorted((one, other) => one - other));
 });
 
 test("a name that DNS does not know is tried again, and the words say DNS", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inParallel } from "../../src/service/parallel.ts";
-import { backOff, isRetried, retryAfter } from "../../src/service/policy.ts";
+import { backOff, isRetried, retryAfter } from "../../src/http/policy.ts";
 
 test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again", () => {
   const retried = (method: string) =>

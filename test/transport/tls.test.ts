@@ -3,7 +3,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { lookup } from "node:dns";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { get, type RequestListener } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -67,11 +67,14 @@ interface Service extends AsyncDisposable {
   connections: number;
 }
 
-async function startService(given: Certificate): Promise<Service> {
+async function startService(
+  given: Certificate,
+  answer: RequestListener = (_, response) => response.end("{}"),
+): Promise<Service> {
   const authorizations: (string | undefined)[] = [];
   const server = createServer(given, (request, response) => {
     authorizations.push(request.headers.authorization);
-    response.end("{}");
+    answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service: Service = {
@@ -316,4 +319,31 @@ describe("a process ends", () => {
       expect(reply).toMatchObject({ kind: "silence", attempts: [{ result: "no answer within 0.2 s" }, {}] });
     },
   );
+});
+
+test("a kept-alive TLS connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
+  let count = 0;
+  await using service = await startService(certificate, (request, response) => {
+    count += 1;
+    if (count === 1) response.end("{}");
+    else request.socket.destroy();
+  });
+  const { reply } = await ask(
+    `https://127.0.0.1:${service.port}/v2`,
+    { NODE_EXTRA_CA_CERTS: authorityFile },
+    { times: 2 },
+  );
+  expect(reply).toMatchObject({
+    kind: "silence",
+    cause: "unreachable",
+    attempts: [{ result: "ECONNRESET" }, { result: "ECONNRESET" }],
+  });
+});
+
+test("an answer over TLS that is cut off within its headers is a broken answer", async () => {
+  await using service = await startService(certificate, ({ socket }) => {
+    socket.end("HTTP/1.1 200 OK\r\nContent-");
+  });
+  const { reply } = await ask(`https://127.0.0.1:${service.port}/v2`, { NODE_EXTRA_CA_CERTS: authorityFile });
+  expect(reply).toMatchObject({ kind: "silence", cause: "malformed", attempts: [{}, {}] });
 });

@@ -23,6 +23,7 @@ export function testWorld(
     environment: options.environment ?? {},
     clock: {
       now: () => Date.now() + skipped,
+      monotonic: () => performance.now() + skipped,
       sleep: (milliseconds, signal) => {
         sleeps.push(milliseconds);
         options.onSleep?.();
@@ -41,6 +42,7 @@ export function testWorld(
       warn: (text) => notes.push(text),
       table: () => undefined,
     },
+    registerSecret: () => undefined,
     notes,
     details,
     sleeps,

@@ -41,12 +41,14 @@ export function worldWith(environment: Environment, stop = new AbortController()
     environment: { PATH: process.env["PATH"], ...environment },
     clock: {
       now: Date.now,
+      monotonic: () => performance.now(),
       sleep: (milliseconds, signal) =>
         sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),
     },
     random: () => 0.5,
     stop,
     narrator: { note: say("note"), detail: say("detail"), warn: say("warn"), table: () => undefined },
+    registerSecret: () => undefined,
     said,
   };
 }

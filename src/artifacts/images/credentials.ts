@@ -2,12 +2,14 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import type { Budget } from "../../http/budget.ts";
 import { ConfigurationProblem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import { bytesOf } from "../bytes.ts";
 import { exists } from "../glob.ts";
 import { wholeFile } from "../whole-file.ts";
 import { askHelper } from "./credential-helper.ts";
+import type { Persistence } from "./http.ts";
 
 /** What proves who we are, and where it was found (for messages; never the secret itself). */
 export type Credentials = (
@@ -19,7 +21,7 @@ export type Credentials = (
   | { readonly kind: "bearer"; readonly token: string }
 ) & { readonly source: string };
 
-/** A user and password that the inputs give. */
+/** A user and password that the inputs give; they are registered as secrets already. */
 export interface GivenCredentials {
   readonly registryUsername?: string;
   readonly registryPassword?: string;
@@ -41,7 +43,7 @@ const fileSchema = v.object({
 });
 
 /**
- * Finds the credentials for a registry.
+ * Finds the credentials for a registry, and registers what it finds as secrets.
  * @param registry host and port, `docker.io` for Docker Hub
  * @param repository for files that have credentials by repository, as podman's can
  * @throws ConfigurationProblem when a file or a credential helper that should know cannot be used
@@ -49,10 +51,10 @@ const fileSchema = v.object({
 export async function credentialsFor(
   registry: string,
   repository: string,
-  given: GivenCredentials,
+  access: GivenCredentials & Pick<Persistence, "budget">,
   world: World,
 ): Promise<Credentials> {
-  const { registryUsername: username, registryPassword: password } = given;
+  const { registryUsername: username, registryPassword: password, budget } = access;
   if (username !== undefined && password !== undefined) {
     return {
       kind: "password",
@@ -63,10 +65,25 @@ export async function credentialsFor(
   }
   if (username !== undefined || password !== undefined) throw onlyOne();
   for (const file of configurationFiles(world)) {
-    const found = await credentialsIn(file, registry, repository, world);
-    if (found !== undefined) return found;
+    const found = await credentialsIn(file, registry, repository, budget, world);
+    if (found === undefined) continue;
+    register(found, world);
+    return found;
   }
   return { kind: "none", source: "none were found" };
+}
+
+function register(found: Credentials, world: World): void {
+  switch (found.kind) {
+    case "none":
+      return;
+    case "password":
+      world.registerSecret(found.password, { basicUser: found.username });
+      return;
+    case "identity":
+    case "bearer":
+      world.registerSecret(found.token);
+  }
 }
 
 /** Where `docker login`, `podman login` and their like keep what they know, in the order in which it counts. */
@@ -87,6 +104,7 @@ async function credentialsIn(
   file: string,
   registry: string,
   repository: string,
+  budget: Budget,
   world: World,
 ): Promise<Credentials | undefined> {
   const { auths, credHelpers, credsStore } = readConfiguration(file);
@@ -96,7 +114,7 @@ async function credentialsIn(
 
   const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
   if (helper !== "") {
-    const said = await askHelper(helper, helpedKey, file, world);
+    const said = await askHelper(helper, helpedKey, file, budget.left(), world);
     if (said !== undefined) return said;
   }
   const [, entry] = find(auths) ?? [];

@@ -1,14 +1,16 @@
 // Images in the local engine. The `docker` program is asked and not the engine's socket, because it finds the engine as
 // the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
-import { execFile } from "node:child_process";
+import { resolve } from "node:path";
 import * as v from "valibot";
-import { Cancelled, ConfigurationProblem } from "../../problem.ts";
+import { runProgram } from "../../child-process.ts";
+import { present } from "../../present.ts";
+import { ConfigurationProblem } from "../../problem.ts";
 import type { Fingerprint } from "../../vocabulary.ts";
 import type { World } from "../../world.ts";
 import { fingerprintOf, imageReference, pinned } from "./reference.ts";
 
-const patience = 60_000;
-const largestAnswer = 16 * 1024 * 1024;
+const timeLimit = 60_000;
+const outputLimit = 16 * 1024 * 1024;
 
 const imageSchema = v.object({ Id: v.string(), RepoDigests: v.nullish(v.array(v.string())) });
 type LocalImage = v.InferOutput<typeof imageSchema>;
@@ -23,11 +25,12 @@ export interface KnownDigest {
 /**
  * Asks the local engine by which digest a registry knows an image.
  * @param written name, tag, digest or id, as `docker image inspect` takes it
+ * @param timeLeft what the step has left, in milliseconds
  * @throws ConfigurationProblem when there is no engine or no such image, or the image was never pushed or pulled
  * @throws Cancelled when the job was stopped
  */
-export async function digestInEngine(written: string, world: World): Promise<KnownDigest> {
-  const image = await inspectImage(written, world);
+export async function digestInEngine(written: string, timeLeft: number, world: World): Promise<KnownDigest> {
+  const image = await inspectImage(written, timeLeft, world);
   const known = (image.RepoDigests ?? []).map((one) => {
     const reference = imageReference(one);
     const fingerprint = fingerprintOf(`sha256:${reference.digest ?? ""}`, one);
@@ -68,28 +71,26 @@ function agreeing(written: string, found: KnownDigest, isId: boolean): KnownDige
   throw otherRepositories(written, [found]);
 }
 
-async function inspectImage(written: string, { environment, stop }: World): Promise<LocalImage> {
+async function inspectImage(written: string, timeLeft: number, world: World): Promise<LocalImage> {
   if (written.startsWith("-")) throw noSuchImage(written);
-  const { output, complaint, failure, isAbsent } = await new Promise<Run>((resolve) => {
-    const env = { ...environment };
-    const options = { env, timeout: patience, maxBuffer: largestAnswer, signal: stop, windowsHide: true };
-    execFile("docker", ["image", "inspect", written], options, (error, output, complaint) => {
-      const isAbsent = error?.code === "ENOENT";
-      resolve({
-        output,
-        complaint: complaint.trim(),
-        isAbsent,
-        ...(error === null ? {} : { failure: error }),
-      });
-    });
-  });
-  if (stop.aborted)
-    throw new Cancelled({ what: `The job was cancelled while the engine was asked for \`${written}\`` });
-  if (isAbsent) throw noDocker();
+  const { DOCKER_CONFIG: folder } = world.environment;
+  const { output, errorOutput, failure } = await runProgram(
+    {
+      program: "docker",
+      args: ["image", "inspect", written],
+      // A relative path is relative to where this step runs, and docker runs elsewhere.
+      environment: { ...world.environment, ...present({ DOCKER_CONFIG: folder && resolve(folder) }) },
+      timeLimit: Math.min(timeLimit, Math.max(0, timeLeft)),
+      outputLimit,
+    },
+    world,
+  );
+  if (failure?.kind === "not-found") throw noDocker();
   if (failure !== undefined) {
+    const complaint = errorOutput.toString("utf8").trim();
     throw /no such (?:image|object)|invalid reference/i.test(complaint)
       ? noSuchImage(written)
-      : noEngine(written, complaint, failure);
+      : noEngine(written, complaint || `\`docker\` ${failure.reason}`);
   }
   const images = v.safeParse(v.tuple([imageSchema]), parsed(output));
   if (images.success) return images.output[0];
@@ -99,16 +100,9 @@ async function inspectImage(written: string, { environment, stop }: World): Prom
   });
 }
 
-interface Run {
-  readonly output: string;
-  readonly complaint: string;
-  readonly isAbsent: boolean;
-  readonly failure?: Error;
-}
-
-function parsed(text: string): unknown {
+function parsed(text: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.toString("utf8"));
   } catch {
     return undefined;
   }
@@ -121,15 +115,12 @@ const noDocker = () =>
     next: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
   });
 
-const noEngine = (written: string, complaint: string, cause: Error) =>
-  new ConfigurationProblem(
-    {
-      what: `The local engine did not say what \`${written}\` is`,
-      why: complaint === "" ? cause.message : complaint.slice(0, 500),
-      next: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
-    },
-    { cause },
-  );
+const noEngine = (written: string, why: string) =>
+  new ConfigurationProblem({
+    what: `The local engine did not say what \`${written}\` is`,
+    why,
+    next: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
+  });
 
 const noSuchImage = (written: string) =>
   new ConfigurationProblem({

@@ -3,13 +3,12 @@ import type { World } from "../../world.ts";
 import { allTogether } from "../all-together.ts";
 import type { Found } from "../distinct.ts";
 import type { ArtifactPattern } from "../selection.ts";
-import type { GivenCredentials } from "./credentials.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
-import { readManifest } from "./registry.ts";
+import { readManifest, type Access } from "./registry.ts";
 
-/** Which images, and where they are. */
-export interface ImageSelection extends GivenCredentials {
+/** Which images, where they are, and how to ask for them. */
+export interface ImageSelection extends Access {
   readonly artifacts: readonly ArtifactPattern[];
   readonly artifactType: "oci" | "docker";
 }
@@ -53,10 +52,10 @@ async function inRegistry(
 
 async function inEngine(
   { pattern, name }: ArtifactPattern,
-  _selection: ImageSelection,
+  { budget }: ImageSelection,
   world: World,
 ): Promise<Found> {
-  const known = await digestInEngine(pattern, world);
+  const known = await digestInEngine(pattern, budget.left(), world);
   const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
   return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
 }

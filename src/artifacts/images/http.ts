@@ -1,92 +1,127 @@
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
-import { once } from "node:events";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { agentFor, isLoopback, proxyFor, requestOver } from "../../connections.ts";
-import { present } from "../../present.ts";
+import { agentFor, isLoopback, proxyFor, type Asking } from "../../connections.ts";
+import type { Budget } from "../../http/budget.ts";
+import { exchange, Interrupt, type Exchange } from "../../http/exchange.ts";
+import { backOff, isRetried, retryAfter } from "../../http/policy.ts";
+import { outOfTime, seconds, type Trouble } from "../../http/trouble.ts";
 import { Cancelled, ConfigurationProblem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 
 /** What is asked. */
-export interface Question {
+export interface Question extends Omit<Asking, "body"> {
   readonly method: "HEAD" | "GET" | "POST";
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+}
+
+/** How long and how often registries may be asked. */
+export interface Persistence {
+  /** The step's time, which requests to the service share. */
+  readonly budget: Budget;
+  /** How often a request is repeated at most. */
+  readonly retries: number;
 }
 
 /** A whole answer, of whatever status. */
 export interface Answer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
   /** Where it came from, after redirects. */
   readonly url: URL;
+  /** The request in words: method and address without its query, which may hold a signature. */
+  readonly request: string;
+  /** How often it was sent, in words. */
+  readonly howOften: string;
 }
 
-/** No answer: the connection or its encryption failed, or it took too long. */
-export class NoAnswer extends ConfigurationProblem {}
+/** No answer: the connection or its encryption failed, it took too long, or what came is not HTTP. */
+export class NoAnswer extends ConfigurationProblem {
+  /** Whether the encryption failed. */
+  readonly isTls: boolean;
 
-const attempts = 4;
+  constructor({ why, result }: Trouble, { request, howOften }: Pick<Answer, "request" | "howOften">) {
+    const isTls = tlsFailures.test(result);
+    super({
+      what: `${request} ${why} (${howOften})`,
+      next: isTls
+        ? "For a private certificate authority set NODE_EXTRA_CA_CERTS to its certificate before the job starts"
+        : "Check the registry in the image's name, the network and the proxy settings",
+    });
+    this.isTls = isTls;
+  }
+}
+
+const tlsFailures = /CERT|SSL|TLS|SELF_SIGNED|ISSUER|ALTNAME|EPROTO/;
+
 const attemptTimeout = 30_000;
-const longestWait = 30_000;
 const redirects = 3;
 // Registries keep manifests within 4 MiB; a token is far smaller.
 const largestAnswer = 4 * 1024 * 1024;
 
 /**
- * Asks, and asks again after a short wait when nobody answered, or with 408, 429 or 5xx.
- * @throws NoAnswer when there was none at last
- * @throws ConfigurationProblem for an answer that is too large, or a redirect to where it must not lead
+ * Sends a request, and repeats it by the rules of the service's requests.
+ * @throws NoAnswer when there was none at last, or the step's time is used up
+ * @throws ConfigurationProblem for a redirect to where it must not lead
  * @throws Cancelled when the job was stopped
  */
-export async function ask(question: Question, world: World): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    if (world.stop.aborted) throw cancelled(question.url);
-    const answer = await followed(question, world).catch((error: unknown) => {
-      if (error instanceof NoAnswer && attempt < attempts && !isTls(error)) return error;
-      throw error;
-    });
-    const result = answer instanceof NoAnswer ? answer.message : `HTTP ${answer.status}`;
-    if (!(answer instanceof NoAnswer) && (attempt === attempts || !mayPass(answer.status))) return answer;
-    const pause = pauseBefore(attempt, answer, world);
-    world.narrator.detail(
-      `${question.method} ${question.url.origin}: ${result}, again in ${Math.round(pause / 100) / 10} s`,
-    );
+export async function ask(
+  question: Question,
+  { budget, retries }: Persistence,
+  world: World,
+): Promise<Answer> {
+  using interrupt = new Interrupt(world.stop);
+  const request = `${question.method} ${question.url.origin}${question.url.pathname}`;
+  for (let tries = 1; ; tries += 1) {
+    const { exchanged, url } = await followed(question, budget, interrupt, world);
+    if (world.stop.aborted)
+      throw new Cancelled({ what: `The job was cancelled while ${url.origin} was asked` });
+    const pause = tries > retries ? undefined : pauseAfter(exchanged, tries, world);
+    const isTooLong = pause !== undefined && pause >= budget.left();
+    if (pause === undefined || isTooLong) {
+      const often = tries === 1 ? "tried once" : `tried ${tries} times`;
+      const why = isTooLong ? `; no time is left to wait ${seconds(pause)} for the next try` : "";
+      const asked = { request, howOften: `${often}${why}` };
+      if (exchanged.kind === "trouble") throw new NoAnswer(exchanged, asked);
+      return { ...exchanged, ...asked, url };
+    }
+    world.narrator.detail(`${request}: ${exchanged.result}, again in ${seconds(pause)}`);
     await world.clock.sleep(pause, world.stop);
   }
 }
 
-const mayPass = (status: number) => status === 408 || status === 429 || (status >= 500 && status !== 501);
-
-function pauseBefore(attempt: number, answer: Answer | NoAnswer, { random, clock }: World): number {
-  const header = answer instanceof NoAnswer ? undefined : answer.headers["retry-after"];
-  const asked =
-    header === undefined
-      ? NaN
-      : /^\d+$/.test(header)
-        ? Number(header) * 1000
-        : Date.parse(header) - clock.now();
-  if (Number.isFinite(asked)) return Math.min(longestWait, Math.max(0, asked));
-  return 1000 * 2 ** (attempt - 1) * (0.5 + random() / 2);
+/** How long to wait before the next try, in milliseconds; undefined for what is not repeated. */
+function pauseAfter(exchanged: Exchange, tries: number, { random, clock }: World): number | undefined {
+  const isHeard = exchanged.kind === "heard";
+  if (!(isHeard ? isRetried(exchanged.status, "GET") : exchanged.isRetried)) return undefined;
+  const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
+  return Math.max(backOff(tries, random), askedFor ?? 0);
 }
 
 /** Follows redirects; credentials go to the first origin only, and nothing goes unencrypted over a network. */
-async function followed(question: Question, world: World): Promise<Answer> {
+async function followed(
+  question: Question,
+  budget: Budget,
+  interrupt: Interrupt,
+  world: World,
+): Promise<{ readonly exchanged: Exchange; readonly url: URL }> {
   let { url } = question;
   for (let redirect = 0; redirect <= redirects; redirect += 1) {
     const { authorization, ...others } = question.headers;
     const mayKnow = authorization !== undefined && url.origin === question.url.origin;
     const headers = mayKnow ? { ...others, authorization } : others;
-    const answer = await attempt({ ...question, url, headers }, world);
-    const { location } = answer.headers;
-    if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
+    const exchanged = await sendOnce({ ...question, url, headers }, budget, interrupt, world);
+    const location = exchanged.kind === "heard" ? exchanged.headers["location"] : undefined;
+    if (exchanged.kind === "trouble" || !isRedirect(exchanged.status) || location === undefined)
+      return { exchanged, url };
     const next = URL.parse(location, url.href);
-    if (question.method === "POST" || !mayLeadTo(url, next)) throw badRedirect(url, location);
+    if (question.method === "POST" || !mayLeadTo(url, next)) throw badRedirect(url, next);
     url = next;
   }
-  throw badRedirect(url, "one address after the other");
+  throw badRedirect(url, url, "one address after the other");
 }
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** Whether one address may lead on to another: encrypted, or within this very machine. */
 export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
@@ -96,93 +131,32 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
   (to.protocol === "https:" ||
     (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
 
-async function attempt(
-  { method, url, headers, body }: Question,
-  { environment, stop }: World,
-): Promise<Answer> {
-  const over = AbortSignal.any([stop, AbortSignal.timeout(attemptTimeout)]);
-  const agent = agentFor(url, proxyFor(url, environment));
-  const aborted = new Promise<never>((_resolve, reject) => {
-    over.addEventListener("abort", () => {
-      reject(new Error(`no whole answer within ${attemptTimeout / 1000} s`));
-    });
-  });
+async function sendOnce(
+  question: Question,
+  budget: Budget,
+  interrupt: Interrupt,
+  { environment }: World,
+): Promise<Exchange> {
+  const left = budget.left();
+  if (left <= 0) return { kind: "trouble", ...outOfTime(budget.total) };
+  const proxy = proxyFor(question.url, environment);
+  const agent = agentFor(question.url, proxy);
+  const headers = { "user-agent": "artifact-compliance-action", ...question.headers };
+  const limits = { silence: attemptTimeout, left, budget: budget.total, size: largestAnswer };
   try {
-    const asking = {
-      method,
-      url,
-      headers: { "user-agent": "artifact-compliance-action", ...headers },
-      ...present({ body }),
-    };
-    const exchange = requestOver(agent, over, asking).then(async (message) => ({
-      status: message.statusCode ?? 0,
-      headers: message.headers,
-      body: await bodyOf(message, url),
-      url,
-    }));
-    return await Promise.race([exchange, aborted]);
-  } catch (error) {
-    if (stop.aborted) throw cancelled(url, error);
-    if (error instanceof ConfigurationProblem) throw error;
-    throw noAnswer(url, error);
+    return await exchange({ ...question, headers }, { agent, proxy }, limits, interrupt);
   } finally {
     agent.destroy();
   }
 }
 
-async function bodyOf(message: IncomingMessage, url: URL): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  message.on("data", (chunk: Buffer) => {
-    length += chunk.length;
-    if (length <= largestAnswer) chunks.push(chunk);
-    else message.destroy(tooLarge(url));
-  });
-  await once(message, "end");
-  return Buffer.concat(chunks);
-}
-
-const tlsFailures = /CERT|SSL|TLS|SELF_SIGNED|ISSUER|ALTNAME|EPROTO/;
-
-/** Whether the encryption failed: trying again does not help. */
-export function isTls({ cause }: NoAnswer): boolean {
-  return cause instanceof Error && "code" in cause && tlsFailures.test(String(cause.code));
-}
-
-function noAnswer(url: URL, cause: unknown): NoAnswer {
-  const said = cause instanceof Error ? cause.message : String(cause);
-  const problem = new NoAnswer(
-    {
-      what: `${url.origin} did not answer`,
-      why: said,
-      next: "Check the name, the network and the proxy settings",
-    },
-    { cause },
-  );
-  if (!isTls(problem)) return problem;
-  return new NoAnswer(
-    {
-      what: `The encrypted connection to ${url.origin} failed`,
-      why: said,
-      next: "For a private certificate authority set NODE_EXTRA_CA_CERTS to its certificate before the job starts",
-    },
-    { cause },
-  );
-}
-
-const badRedirect = (url: URL, location: string) =>
+const badRedirect = (
+  from: URL,
+  to: URL | null,
+  where = to ? `${to.protocol}//${to.host}${to.pathname}` : "no address",
+) =>
   new ConfigurationProblem({
-    what: `${url.origin} redirects to where it must not: ${location}`,
+    what: `${from.origin} redirects to where it must not: ${where}`,
     why: "only https addresses are followed, and at most three",
     next: "Check the image's registry",
   });
-
-const tooLarge = (url: URL) =>
-  new ConfigurationProblem({
-    what: `The answer of ${url.origin} is larger than 4 MiB`,
-    why: "no registry sends such a manifest or token",
-    next: "Check the image's registry",
-  });
-
-const cancelled = (url: URL, cause?: unknown) =>
-  new Cancelled({ what: `The job was cancelled while ${url.origin} was asked` }, { cause });

@@ -1,13 +1,14 @@
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
 import * as v from "valibot";
 import { createHash } from "node:crypto";
+import { present } from "../../present.ts";
 import { ConfigurationProblem } from "../../problem.ts";
 import type { Fingerprint } from "../../vocabulary.ts";
 import type { World } from "../../world.ts";
 import { challenges, type Challenge } from "./challenge.ts";
 import { credentialsFor, type Credentials, type GivenCredentials } from "./credentials.ts";
 import { isLoopback } from "../../connections.ts";
-import { ask, isTls, mayLeadTo, NoAnswer, type Answer } from "./http.ts";
+import { ask, mayLeadTo, NoAnswer, type Answer, type Persistence } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 
 const indexTypes = [
@@ -16,13 +17,13 @@ const indexTypes = [
 ];
 // Signed within themselves: their digest is not that of the bytes that are sent.
 const signedTypes = ["application/vnd.docker.distribution.manifest.v1+prettyjws"];
+const oldTypes = [...signedTypes, "application/vnd.docker.distribution.manifest.v1+json"];
 const accepted = [
   "application/vnd.oci.image.manifest.v1+json",
   "application/vnd.docker.distribution.manifest.v2+json",
   ...indexTypes,
-  ...signedTypes,
-  "application/vnd.docker.distribution.manifest.v1+json",
-].join(", ");
+  ...oldTypes,
+];
 
 /** What a registry says of an image. */
 export interface Manifest {
@@ -31,17 +32,17 @@ export interface Manifest {
   readonly platforms?: readonly string[];
 }
 
+/** Credentials that the inputs give, and how long and how often the registry may be asked. */
+export type Access = GivenCredentials & Persistence;
+
 /**
  * Asks the registry of an image for the image's digest. Layers are not downloaded.
- * @throws ConfigurationProblem when there is no such image, we may not see it, or the registry contradicts itself
+ * @throws ConfigurationProblem when there is no such image, we may not see it, what comes is not an image manifest or
+ * index, or the registry contradicts itself
  * @throws Cancelled when the job was stopped
  */
-export async function readManifest(
-  image: ImageReference,
-  given: GivenCredentials,
-  world: World,
-): Promise<Manifest> {
-  const registry = new Registry(image, given, world);
+export async function readManifest(image: ImageReference, access: Access, world: World): Promise<Manifest> {
+  const registry = new Registry(image, access, world);
   const target = image.tag ?? `sha256:${image.digest ?? ""}`;
   const manifest = await registry.manifest(target);
   if (image.digest === undefined || image.digest === manifest.digest) return manifest;
@@ -58,14 +59,14 @@ export async function readManifest(
 /** One image's registry, and how we prove to it who we are. */
 class Registry {
   readonly #image: ImageReference;
-  readonly #given: GivenCredentials;
+  readonly #access: Access;
   readonly #world: World;
   #origin: string;
   #authorization: { readonly header?: string; readonly source: string } | undefined;
 
-  constructor(image: ImageReference, given: GivenCredentials, world: World) {
+  constructor(image: ImageReference, access: Access, world: World) {
     this.#image = image;
-    this.#given = given;
+    this.#access = access;
     this.#world = world;
     this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
   }
@@ -75,12 +76,34 @@ class Registry {
     // A registry that does not know HEAD is asked for the whole manifest.
     if (head.status !== 200 && head.status !== 405) throw this.#refusal(head);
     const said = head.status === 200 ? this.#digestOf(head) : undefined;
-    if (said !== undefined && !indexTypes.includes(typeOf(head))) return { digest: said };
+    const isTyped = accepted.includes(typeOf(head));
+    if (said !== undefined && isTyped && !indexTypes.includes(typeOf(head))) return { digest: said };
 
-    const whole = await this.#ask("GET", said === undefined ? target : `sha256:${said}`);
+    // Headers that name no manifest, or no digest, prove nothing: the bytes have to.
+    const whole = await this.#ask("GET", said === undefined || !isTyped ? target : `sha256:${said}`);
     if (whole.status !== 200) throw this.#refusal(whole);
+    const manifest = this.#manifestIn(whole);
     const digest = this.#checkedDigest(whole, said);
-    return indexTypes.includes(typeOf(whole)) ? { digest, platforms: this.#platforms(whole) } : { digest };
+    return { digest, ...present({ platforms: platformsOf(manifest) }) };
+  }
+
+  /** The manifest or index in an answer, which may be anything: a login page comes with status 200 too. */
+  #manifestIn(answer: Answer): ParsedManifest {
+    const type = typeOf(answer);
+    if (!accepted.includes(type))
+      throw this.#contradiction(`what it sent is not an image manifest: its type is \`${type}\``);
+    const schema = indexTypes.includes(type)
+      ? indexSchema
+      : oldTypes.includes(type)
+        ? oldManifestSchema
+        : manifestSchema;
+    const manifest = v.safeParse(schema, parsed(answer.body));
+    if (!manifest.success) {
+      const place = v.getDotPath(manifest.issues[0]) ?? "the whole body";
+      throw this.#contradiction(`what it sent does not have the form of an image manifest (${place})`);
+    }
+    if (manifest.output.mediaType === undefined || manifest.output.mediaType === type) return manifest.output;
+    throw this.#contradiction("its header and its manifest name two different types");
   }
 
   /** The digest of a manifest by its own bytes; what the registry says of it must agree. */
@@ -105,18 +128,7 @@ class Registry {
   #digestOf({ headers }: Answer): Fingerprint | undefined {
     const digest = headers["docker-content-digest"];
     if (digest === undefined) return undefined;
-    return fingerprintOf(String(digest), `said by ${this.#origin}`);
-  }
-
-  #platforms({ body }: Answer): string[] {
-    const index = v.safeParse(indexSchema, parsed(body));
-    if (!index.success) throw this.#contradiction("it sends an index that cannot be read");
-    return index.output.manifests.flatMap(({ platform }) => {
-      // What buildx adds to an image (provenance, SBOM) has no platform to run on.
-      if (platform === undefined || platform.os === "unknown") return [];
-      const { os, architecture, variant } = platform;
-      return [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
-    });
+    return fingerprintOf(digest, `said by ${this.#origin}`);
   }
 
   /** Asks for the manifest; when the registry wants to know who we are, tells it and asks again. */
@@ -131,22 +143,25 @@ class Registry {
 
   async #askOnce(method: "HEAD" | "GET", target: string): Promise<Answer> {
     const header = this.#authorization?.header;
-    const headers = { accept: accepted, ...(header === undefined ? {} : { authorization: header }) };
+    const headers = {
+      accept: accepted.join(", "),
+      ...(header === undefined ? {} : { authorization: header }),
+    };
     const url = () => new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
     try {
-      return await ask({ method, url: url(), headers }, this.#world);
+      return await ask({ method, url: url(), headers }, this.#access, this.#world);
     } catch (error) {
       // As Docker does, a registry on this very machine may go without encryption.
-      const mayBePlain = error instanceof NoAnswer && isTls(error) && isLoopback(url().hostname);
+      const mayBePlain = error instanceof NoAnswer && error.isTls && isLoopback(url().hostname);
       if (!mayBePlain || url().protocol === "http:") throw error;
       this.#origin = this.#origin.replace(/^https:/, "http:");
-      return ask({ method, url: url(), headers }, this.#world);
+      return ask({ method, url: url(), headers }, this.#access, this.#world);
     }
   }
 
   async #authorize(offered: readonly Challenge[]): Promise<{ header?: string; source: string }> {
     const { registry, repository } = this.#image;
-    const credentials = await credentialsFor(registry, repository, this.#given, this.#world);
+    const credentials = await credentialsFor(registry, repository, this.#access, this.#world);
     const { source } = credentials;
     const bearer = offered.find(({ scheme }) => scheme === "bearer");
     if (bearer !== undefined) {
@@ -168,19 +183,22 @@ class Registry {
       throw this.#contradiction(`it names a token server that is not reached by https: \`${realm}\``);
     }
     const asked = new URLSearchParams({ ...(service === undefined ? {} : { service }), scope });
-    const answer = await ask(tokenQuestion(url, asked, credentials), this.#world);
+    const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#world);
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
       throw this.#noAccess(answer.status, credentials.source);
     }
     const body = v.safeParse(tokenSchema, answer.status === 200 ? parsed(answer.body) : undefined);
-    const token = body.success ? (body.output.token ?? body.output.access_token) : undefined;
-    if (token !== undefined) return token;
+    const { token, access_token: accessToken, refresh_token: refreshToken } = body.success ? body.output : {};
+    for (const secret of [token, accessToken, refreshToken])
+      if (secret !== undefined) this.#world.registerSecret(secret);
+    const received = token ?? accessToken;
+    if (received !== undefined) return received;
     throw this.#contradiction(
       `its token server ${url.origin} answered HTTP ${answer.status} without a token`,
     );
   }
 
-  #refusal({ status, body }: Answer): ConfigurationProblem {
+  #refusal({ status, body, request, howOften }: Answer): ConfigurationProblem {
     if (status === 401 || status === 403)
       return this.#noAccess(status, this.#authorization?.source ?? "none were asked for");
     if (status === 404) {
@@ -191,14 +209,9 @@ class Registry {
       });
     }
     const said = v.safeParse(errorSchema, parsed(body));
-    const words = said.success
-      ? `: ${said.output.errors
-          .map(({ message }) => message)
-          .join(", ")
-          .slice(0, 300)}`
-      : "";
+    const words = said.success ? `: ${said.output.errors.map(({ message }) => message).join(", ")}` : "";
     return new ConfigurationProblem({
-      what: `${this.#origin} answered HTTP ${status} for \`${this.#image.written}\`${words}`,
+      what: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
       next: "Check the registry, and run the job again",
     });
   }
@@ -239,20 +252,65 @@ const basic = ({ username, password }: { readonly username: string; readonly pas
 
 const typeOf = ({ headers }: Answer): string => headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
 
-function parsed(body: Buffer): unknown {
+function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(body.toString("utf8"));
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
 }
 
 const tokenText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const tokenSchema = v.object({ token: v.optional(tokenText), access_token: v.optional(tokenText) });
+const tokenSchema = v.object({
+  token: v.optional(tokenText),
+  access_token: v.optional(tokenText),
+  refresh_token: v.optional(v.string()),
+});
 const errorSchema = v.object({ errors: v.array(v.object({ message: v.string() })) });
+
 const platformSchema = v.object({
   os: v.string(),
   architecture: v.string(),
   variant: v.optional(v.string()),
 });
-const indexSchema = v.object({ manifests: v.array(v.object({ platform: v.optional(platformSchema) })) });
+const descriptorSchema = v.object({
+  mediaType: v.string(),
+  digest: v.pipe(v.string(), v.regex(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/)),
+  size: v.number(),
+});
+const mediaType = v.optional(v.string());
+// A document that is both an index and a manifest means one image to one reader and another to the next.
+const absent = v.optional(v.undefined());
+const indexSchema = v.object({
+  schemaVersion: v.literal(2),
+  mediaType,
+  manifests: v.array(v.object({ ...descriptorSchema.entries, platform: v.optional(platformSchema) })),
+  layers: absent,
+  fsLayers: absent,
+});
+const manifestSchema = v.object({
+  schemaVersion: v.literal(2),
+  mediaType,
+  config: descriptorSchema,
+  layers: v.array(descriptorSchema),
+  manifests: absent,
+  fsLayers: absent,
+});
+const oldManifestSchema = v.object({
+  schemaVersion: v.literal(1),
+  mediaType,
+  fsLayers: v.array(v.object({ blobSum: v.string() })),
+  manifests: absent,
+  layers: absent,
+});
+type ParsedManifest = v.InferOutput<typeof indexSchema | typeof manifestSchema | typeof oldManifestSchema>;
+
+/** The platforms of an index, as `linux/amd64`; undefined for a single manifest. */
+function platformsOf({ manifests }: ParsedManifest): readonly string[] | undefined {
+  return manifests?.flatMap(({ platform }) => {
+    // What buildx adds to an image (provenance, SBOM) has no platform to run on.
+    if (platform === undefined || platform.os === "unknown") return [];
+    const { os, architecture, variant } = platform;
+    return [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
+  });
+}

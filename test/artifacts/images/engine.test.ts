@@ -9,7 +9,7 @@ import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { Cancelled } from "../../../src/problem.ts";
 import { temporaryFolder } from "../tree.ts";
 import { nothingSelected, testWorld } from "../world.ts";
-import { manifestType, startRegistry } from "./fake-registry.ts";
+import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
 
 const [a, b] = [
   "e15947432b813e8ffa90165da919953e2ce850bef511a0ad1287d7cb86de84b5",
@@ -149,8 +149,8 @@ describe("an image in the engine has no fingerprint, and the error says what to 
 });
 
 test("who gives credentials of a registry means the registry, and the engine is not asked", async () => {
-  const body = "{}";
-  await using registry = await startRegistry({ manifests: { "app/v1": { type: manifestType, body } } });
+  const stored = { type: manifestType, body: manifestBody };
+  await using registry = await startRegistry({ manifests: { "app/v1": stored } });
   const given = { registryUsername: "ada", registryPassword: "secret" };
   const { artifact } = await asking(`${registry.host}/app:v1`, undefined, given);
   expect(artifact).toMatchObject({ type: "oci" });

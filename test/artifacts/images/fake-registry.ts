@@ -7,6 +7,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 export const indexType = "application/vnd.oci.image.index.v1+json";
 export const manifestType = "application/vnd.oci.image.manifest.v1+json";
 
+/** The body of a manifest: an image without layers. */
+export const manifestBody = JSON.stringify({
+  schemaVersion: 2,
+  config: {
+    mediaType: "application/vnd.oci.image.config.v1+json",
+    digest: `sha256:${"c".repeat(64)}`,
+    size: 2,
+  },
+  layers: [],
+});
+
 /** A manifest of a registry. */
 export interface StoredManifest {
   readonly type: string;

@@ -8,18 +8,28 @@ import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
 import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
 import type { World } from "../../../src/world.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../world.ts";
-import { digestOf, indexType, manifestType, startRegistry, type StoredManifest } from "./fake-registry.ts";
+import { nothingSelected, realClock, testWorld, type WorldChanges } from "../world.ts";
+import {
+  digestOf,
+  indexType,
+  manifestBody,
+  manifestType,
+  startRegistry,
+  type StoredManifest,
+} from "./fake-registry.ts";
 
-const manifest: StoredManifest = { type: manifestType, body: '{"schemaVersion":2}' };
+const manifest: StoredManifest = { type: manifestType, body: manifestBody };
 const digest = digestOf(manifest.body);
 const platform = (os: string, architecture: string, variant?: string) => ({
   mediaType: manifestType,
+  digest,
+  size: manifestBody.length,
   platform: { os, architecture, ...(variant === undefined ? {} : { variant }) },
 });
 const index: StoredManifest = {
   type: indexType,
   body: JSON.stringify({
+    schemaVersion: 2,
     manifests: [platform("linux", "amd64"), platform("linux", "arm", "v7"), platform("unknown", "unknown")],
   }),
 };
@@ -27,7 +37,7 @@ const user = { name: "ada", password: "se:cret" };
 const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
 
 /** A world without anybody's credentials, in which waiting takes no time. */
-function emptyWorld(changes: Partial<World> = {}) {
+function emptyWorld(changes: WorldChanges = {}) {
   return testWorld({
     environment: { HOME: "/nonexistent" },
     clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
@@ -149,11 +159,72 @@ describe("a registry is not believed when", () => {
       { ...manifest, digest: `sha512:${"a".repeat(128)}` },
       /is not the SHA-256 digest/,
     ],
-    ["an index cannot be read", { ...index, body: "{}" }, /an index that cannot be read/],
+    ["an index has another form", { ...index, body: "{}" }, /does not have the form of an image manifest/],
   ])("%s", async (_what, stored, says) => {
     // prettier-ignore
     await using registry = await startRegistry({ manifests: { "acme/app/v1": stored } });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(says);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["a login page", { "content-type": "text/html" }, "<html><form>Log in</form></html>"],
+    [
+      "a login page with a digest",
+      { "content-type": "text/html", "docker-content-digest": digest },
+      "<html>",
+    ],
+    ["a manifest as plain JSON", { "content-type": "application/json" }, manifestBody],
+    ["a manifest without a type", {}, manifestBody],
+    ["a login page that is called a manifest", { "content-type": manifestType }, "<html>"],
+    ["JSON that is called a manifest", { "content-type": manifestType }, '{"ok":true}'],
+    ["JSON that is called an index", { "content-type": indexType }, '{"ok":true}'],
+    ["a list that is called a manifest", { "content-type": manifestType }, "[]"],
+    ["a manifest that is called an index", { "content-type": indexType }, manifestBody],
+    ["an index that is called a manifest", { "content-type": manifestType }, index.body],
+    [
+      "a manifest that calls itself an index",
+      { "content-type": manifestType },
+      JSON.stringify({ ...(JSON.parse(manifestBody) as object), mediaType: indexType }),
+    ],
+    [
+      "a manifest that is an index too",
+      { "content-type": manifestType },
+      JSON.stringify({ ...(JSON.parse(manifestBody) as object), manifests: [] }),
+    ],
+    [
+      "a manifest of another version",
+      { "content-type": manifestType },
+      JSON.stringify({ ...(JSON.parse(manifestBody) as object), schemaVersion: 3 }),
+    ],
+    ["an empty body", { "content-type": manifestType }, ""],
+  ])("it sends %s", async (_what, headers, body) => {
+    await using registry = await startRegistry({
+      instead: (request, response) => {
+        response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+        return true;
+      },
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /cannot be trusted\. (what it sent (is not an image manifest|does not have the form)|its header and its manifest)/,
+    );
+  });
+
+  test.each([
+    "application/vnd.docker.distribution.manifest.v1+json",
+    "application/vnd.docker.distribution.manifest.v1+prettyjws",
+  ])("unless it sends a manifest of the old format: %s", async (type) => {
+    const body = JSON.stringify({ schemaVersion: 1, fsLayers: [{ blobSum: digest }] });
+    const stored = { type, body };
+    await using registry = await startRegistry({
+      manifests: { "acme/app/v1": stored },
+      instead: (request, response) => {
+        if (request.method === "HEAD") response.writeHead(405).end();
+        return request.method === "HEAD";
+      },
+    });
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+      { fingerprint: digestOf(body).slice(7) },
+    ]);
   });
 
   test("the digest in the header contradicts the body", async () => {
@@ -177,7 +248,7 @@ describe("a registry is not believed when", () => {
       },
     });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
-      "larger than 4 MiB",
+      "more than 4 MiB",
     );
   });
 
@@ -221,7 +292,9 @@ describe("an image that is not there", () => {
     server.close();
     await once(server, "close");
     const { world, details } = emptyWorld();
-    await expect(asking(`127.0.0.1:${address.port}/app`, world)).rejects.toThrow(/did not answer/);
+    await expect(asking(`127.0.0.1:${address.port}/app`, world)).rejects.toThrow(
+      /refused the connection .*tried 4 times/,
+    );
     expect(details).toHaveLength(3);
   });
 });
@@ -255,10 +328,10 @@ describe("what may pass is asked again", () => {
     expect(busy.requests).toHaveLength(4);
   });
 
-  test("after as long as the registry asks for, but at most 30 s", async () => {
+  test("after as long as the registry asks for in seconds or as a date, and after a usual pause otherwise", async () => {
     const pauses: number[] = [];
     const clock = { now: () => Date.parse("2026-01-01T00:00:00Z"), sleep: (pause: number) => (pauses.push(pause), Promise.resolve()) }; // prettier-ignore
-    const waits = ["7", "Thu, 01 Jan 2026 00:00:05 GMT", "86400"];
+    const waits = ["7", "Thu, 01 Jan 2026 00:00:05 GMT", "-1"];
     await using registry = await startRegistry({
       manifests,
       instead: (_request, response, count) => {
@@ -268,7 +341,26 @@ describe("what may pass is asked again", () => {
       },
     });
     await asking(`${registry.host}/acme/app:v1`, emptyWorld({ clock }).world);
-    expect(pauses).toEqual([7_000, 5_000, 30_000]);
+    expect(pauses).toEqual([7_000, 5_000, 2_000]);
+  });
+
+  test("but not when the registry asks to wait longer than the step has", async () => {
+    await using registry = await startRegistry({
+      instead: (_request, response) => (response.writeHead(429, { "retry-after": "86400" }).end(), true), // prettier-ignore
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      /HTTP 429 \(tried once; no time is left to wait 86400 s/,
+    );
+    expect(registry.requests).toHaveLength(1);
+  });
+
+  test("but not when no retries are wanted", async () => {
+    await using registry = await startRegistry({
+      instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
+    });
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, { retries: 0 })).rejects.toThrow(
+      "HTTP 503 (tried once)",
+    );
   });
 
   test("unless the job was cancelled", async () => {
@@ -404,6 +496,38 @@ describe("credentials", () => {
     expect(await asking(`${registry.host}/acme/app:v1`, { ...world, environment })).toHaveLength(1);
   });
 
+  test.each<[string, (host: string) => object, object[]]>([
+    [
+      "a password",
+      (host) => ({ auths: { [host]: { auth: inBase64(user) } } }),
+      [{ secret: user.password, basicUser: user.name }],
+    ],
+    ["an identity token", (host) => ({ auths: { [host]: { identitytoken: "id" } } }), [{ secret: "id" }]],
+    [
+      "a token of the registry",
+      (host) => ({ auths: { [host]: { registrytoken: "rt" } } }),
+      [{ secret: "rt" }],
+    ],
+  ])("that are found are registered as secrets: %s", async (_what, configuration, secrets) => {
+    using folder = temporaryFolder();
+    await using registry = await startRegistry({
+      wants: "bearer",
+      user,
+      tokenAnswer: { status: 401, body: "" },
+    });
+    const said = configured(folder.path, configuration(registry.host));
+    await asking(`${registry.host}/acme/app:v1`, said.world).catch(() => undefined);
+    expect(said.secrets).toEqual(secrets);
+  });
+
+  test("that a token server gives are registered as secrets", async () => {
+    const body = JSON.stringify({ token: "t1", access_token: "t2", refresh_token: "t3" });
+    await using registry = await startRegistry({ wants: "bearer", tokenAnswer: { status: 200, body } });
+    const { world, secrets } = emptyWorld();
+    await asking(`${registry.host}/acme/app:v1`, world).catch(() => undefined);
+    expect(secrets).toEqual([{ secret: "t1" }, { secret: "t2" }, { secret: "t3" }]);
+  });
+
   test("that a registry refuses are an error that says where they came from, but not what they are", async () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
@@ -446,9 +570,11 @@ describe("a credential helper (story 18)", () => {
     mkdirSync(`${folder}/bin`);
     if (script !== undefined)
       writeFileSync(`${folder}/bin/docker-credential-test`, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    const { world } = configured(folder, setting ?? { credHelpers: { [host]: "test" } });
+    const { world, secrets } = configured(folder, setting ?? { credHelpers: { [host]: "test" } });
     return {
+      secrets,
       ...world,
+      clock: realClock,
       environment: { ...world.environment, PATH: `${folder}/bin:${process.env["PATH"] ?? ""}` },
     };
   }
@@ -463,6 +589,7 @@ describe("a credential helper (story 18)", () => {
     const script = `read server; [ "$1" = get ] && [ "$server" = "${registry.host}" ] || exit 3; ${answering(user.name, user.password)}`;
     const world = helped(folder.path, registry.host, script, setting(registry.host));
     expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+    expect(world.secrets).toEqual([{ secret: user.password, basicUser: user.name }]);
   });
 
   test("may give an identity token", async () => {
@@ -491,8 +618,12 @@ describe("a credential helper (story 18)", () => {
   });
 
   test.each<[string, string | undefined, RegExp]>([
-    ["is not on the PATH", undefined, /no such program on the PATH/],
-    ["fails", "echo 'the keychain is locked'; exit 1", /it failed and said: `the keychain is locked`/],
+    ["is not on the PATH", undefined, /is not installed \(no docker-credential-test on the PATH\)/],
+    [
+      "fails",
+      "echo 'secret rubbish'; echo 'secret rubbish' >&2; exit 3",
+      /failed \(exit code 3\); what it printed is not shown/,
+    ],
     ["prints rubbish", "echo 'secret rubbish'", /not the JSON that helpers print/],
     ["prints nothing", "true", /not the JSON that helpers print/],
     ["prints another shape", "echo '[]'", /not the JSON that helpers print/],
@@ -513,6 +644,6 @@ describe("a credential helper (story 18)", () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
     const world = helped(folder.path, registry.host, undefined, { credsStore: "x/../../../bin/true" });
-    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow("no name of a program");
+    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow("not the name of a program");
   });
 });

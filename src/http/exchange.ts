@@ -2,7 +2,7 @@
 // the peer does.
 import type { Agent, IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import { requestOver, type Asking, type Proxy } from "../connections.ts";
+import { BrokenAnswer, requestOver, type Asking, type Proxy } from "../connections.ts";
 import type { Answer } from "../vocabulary.ts";
 import { AnswerTooLarge, UnknownEncoding, cancelled, heardNothing, outOfTime, troubleOf } from "./trouble.ts";
 import type { Trouble } from "./trouble.ts";
@@ -155,11 +155,15 @@ async function readBody(message: IncomingMessage, limit: number, patience: Patie
   const pieces: Uint8Array[] = [];
   let size = 0;
   const arriving: AsyncIterable<Uint8Array> = message;
-  for await (const piece of arriving) {
-    patience.heard();
-    size += piece.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    pieces.push(piece);
+  try {
+    for await (const piece of arriving) {
+      patience.heard();
+      size += piece.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      pieces.push(piece);
+    }
+  } catch (cause) {
+    throw cause instanceof AnswerTooLarge ? cause : new BrokenAnswer("broke off", { cause });
   }
   // A request that is given up lets its answer end as if it were whole.
   patience.signal.throwIfAborted();

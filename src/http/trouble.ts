@@ -1,5 +1,5 @@
 // What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
-import { ProxyFailure } from "../connections.ts";
+import { BrokenAnswer, isCut, ProxyFailure } from "../connections.ts";
 import type { Proxy } from "../connections.ts";
 import type { Silence } from "../vocabulary.ts";
 import { isRetried } from "./policy.ts";
@@ -64,12 +64,13 @@ export function troubleOf(thrown: unknown, target: string): Trouble {
   if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
     return malformed(thrown.message, thrown.message);
   }
+  if (thrown instanceof BrokenAnswer) return brokenTrouble(thrown, target);
   if (thrown instanceof ProxyFailure) return proxyTrouble(thrown, target);
   const code = codeOf(thrown);
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   return (
     certificateTrouble(code, said, target) ??
-    connectionTrouble(code, target) ??
+    connectionTrouble(thrown, code, target) ??
     (code.startsWith("HPE_")
       ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
       : undefined) ??
@@ -159,18 +160,13 @@ const connectionFaults: Readonly<Record<string, readonly [why: string, next: str
   ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
 };
 
-const cut: readonly string[] = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
+const tryLater = "Try again later; a proxy can cause this too";
 
-/** No connection, or one that ended too early: repeated. */
-function connectionTrouble(code: string, target: string): Trouble | undefined {
+/** No connection, or one that ended before an answer began: repeated. */
+function connectionTrouble(thrown: unknown, code: string, target: string): Trouble | undefined {
   const [why, next] =
     connectionFaults[code] ??
-    (cut.includes(code)
-      ? [
-          "closed the connection before the whole answer was there",
-          "Try again later; a proxy can cause this too",
-        ]
-      : []);
+    (isCut(thrown) ? ["closed the connection before an answer began", tryLater] : []);
   if (why === undefined || next === undefined) return undefined;
   return {
     cause: "unreachable",
@@ -178,6 +174,21 @@ function connectionTrouble(code: string, target: string): Trouble | undefined {
     result: code,
     why: `got no answer: ${target} ${why} (${code})`,
     next,
+  };
+}
+
+/** An answer that began is no silence. Only one that was cut off is worth another try. */
+function brokenTrouble({ message, cause }: BrokenAnswer, target: string): Trouble {
+  if (cause === undefined) return malformed(message, message);
+  const code = codeOf(cause);
+  if (!isCut(cause))
+    return malformed(code, `got an answer of ${target} that breaks the rules of HTTP (${code})`);
+  return {
+    cause: "malformed",
+    isRetried: true,
+    result: code,
+    why: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
+    next: tryLater,
   };
 }
 

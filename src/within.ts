@@ -1,5 +1,5 @@
-// Nothing in this room may take forever: neither git nor GitHub's API.
-import type { World } from "../world.ts";
+// Work that must not take forever: programs, and the GitHub API.
+import type { World } from "./world.ts";
 
 /**
  * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
