@@ -3,8 +3,19 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { precedence } from "../../src/gate/ruling.ts";
+import { operations } from "../../src/inputs/catalogue.ts";
 import { slow } from "../vitest.config.ts";
-import { anchorsOf, documents, generatedPages, linksIn, project, read, withoutCode } from "./documents.ts";
+import {
+  anchorsOf,
+  documents,
+  generatedPages,
+  linksIn,
+  project,
+  read,
+  tableRows,
+  withoutCode,
+} from "./documents.ts";
 
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const pages = documents.filter((name) => name.startsWith("docs/"));
@@ -77,6 +88,22 @@ test("every page is reached from the README, and those that are not generated ha
   expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
   const long = pages.filter((page) => !generatedPages.includes(page) && read(page).split("\n").length > 301);
   expect(long).toEqual([]);
+});
+
+test("README and docs/gate.md have every verdict, and docs/gate.md their precedence", () => {
+  const verdicts = [...precedence, "dry-run"].sort();
+  for (const page of ["README.md", "docs/gate.md"]) {
+    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
+    expect(verdicts.filter((verdict) => !first.includes(verdict))).toEqual([]);
+  }
+  expect(read("docs/gate.md")).toContain(precedence.map((verdict) => `\`${verdict}\``).join(", "));
+});
+
+test("README and docs/reference.md have every operation", () => {
+  for (const page of ["README.md", "docs/reference.md"]) {
+    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
+    expect(operations.filter((operation) => !first.includes(operation))).toEqual([]);
+  }
 });
 
 test("every example begins with a comment that says what it shows, and is run and named in a page", () => {
