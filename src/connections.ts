@@ -1,15 +1,15 @@
 // How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
 // every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
 //
-// Not @actions/http-client: it hides errors that come after the status line. Its proxy agent drops every connection
-// after one answer, hides which status a proxy gave, cannot be ended while a proxy keeps silent, and takes an address
-// it cannot read for "no proxy".
+// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
+// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
+import { HttpClient } from "@actions/http-client";
 import { lookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
-import type { Duplex } from "node:stream";
+import { Readable, type Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
 import { ConfigurationProblem } from "./problem.ts";
 import type { Environment } from "./world.ts";
@@ -77,7 +77,8 @@ export function requestOver(
   signal: AbortSignal,
   { method, url, headers, body }: Asking,
 ): Promise<http.IncomingMessage> {
-  const request = (url.protocol === "https:" ? https : http).request({
+  const { request } = url.protocol === "https:" ? https : http;
+  const options = {
     method,
     host: withoutBrackets(url.hostname),
     port: portOf(url),
@@ -85,37 +86,65 @@ export function requestOver(
     headers: { ...headers },
     agent,
     signal,
-  });
+  };
   return new Promise((resolve, reject) => {
-    // A connection that is kept alive has read earlier answers.
-    let readBefore = 0;
-    let answer: http.IncomingMessage | undefined;
-    request.on("socket", (socket) => {
-      readBefore = socket.bytesRead;
-    });
-    const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
-      reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
-      request.destroy();
+    const httpModule = {
+      request: (given: http.RequestOptions) => watch(request(given), resolve, reject),
     };
-    // Switching protocols (101), which was not asked for.
-    request.on("upgrade", refuse);
-    request.on("response", (message) => {
-      if ((message.statusCode ?? 0) < 200) {
-        refuse(message);
-        return;
-      }
-      answer = message;
-      resolve(message);
-    });
-    request.on("error", (error) => {
-      // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
-      if (answer !== undefined && !answer.complete) answer.destroy(error);
-      const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
-      reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
-    });
-    request.end(body);
+    const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
+    client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
   });
 }
+
+/** Settles a promise by what becomes of a request. http-client itself hides errors that come after the status line. */
+function watch(
+  request: http.ClientRequest,
+  resolve: (answer: http.IncomingMessage) => void,
+  reject: (error: Error) => void,
+): http.ClientRequest {
+  // A connection that is kept alive has read earlier answers.
+  let readBefore = 0;
+  let answer: http.IncomingMessage | undefined;
+  const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
+    reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
+    request.destroy();
+  };
+  request.on("socket", (socket) => {
+    readBefore = socket.bytesRead;
+  });
+  // Switching protocols (101), which was not asked for.
+  request.on("upgrade", refuse);
+  request.on("response", (message) => {
+    if ((message.statusCode ?? 0) < 200) {
+      refuse(message);
+      return;
+    }
+    answer = message;
+    resolve(message);
+  });
+  request.on("error", (error) => {
+    // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
+    if (answer !== undefined && !answer.complete) answer.destroy(error);
+    const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+    reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
+  });
+  return request;
+}
+
+/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
+interface RawClient {
+  requestRawWithCallback(
+    info: {
+      readonly options: http.RequestOptions;
+      readonly parsedUrl: URL;
+      readonly httpModule: { readonly request: (options: http.RequestOptions) => http.ClientRequest };
+    },
+    body: string | Readable | null,
+    onResult: () => void,
+  ): void;
+}
+
+const client: RawClient = new HttpClient();
 
 const cutCodes: readonly unknown[] = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
 

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
 import { leave } from "./leave.ts";
 import { run } from "./run.ts";
+import { flush, surviveBrokenStreams } from "./streams.ts";
+
+surviveBrokenStreams(process.stdout, process.stderr);
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -21,6 +24,7 @@ const exitCode = await run({
   },
   random: Math.random,
   runner: core,
+  flushLog: () => flush(process.stdout),
   stop: stop.signal,
 });
 

@@ -1,7 +1,31 @@
 // JSON from outside, read so that nothing in it can mislead: one meaning or none.
+import * as v from "valibot";
 
-export type JsonReading =
-  { readonly success: true; readonly value: unknown } | { readonly success: false; readonly whyNot: string };
+export type JsonReading<Value = unknown> =
+  { readonly success: true; readonly value: Value } | { readonly success: false; readonly whyNot: string };
+
+/**
+ * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
+ * @param bytes as `readJson` takes them.
+ */
+export function readJsonAs<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  bytes: Uint8Array,
+): JsonReading<Value> {
+  const json = readJson(bytes);
+  if (!json.success) return json;
+  // The first issue only: a million of them would take a lot of memory.
+  const parsed = v.safeParse(schema, json.value, { abortEarly: true });
+  return parsed.success
+    ? { success: true, value: parsed.output }
+    : { success: false, whyNot: describeIssue(parsed.issues[0]) };
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (field === null) return "it is not a JSON object";
+  return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
+}
 
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
 const deepest = 100;
@@ -62,7 +86,7 @@ function findOddity(text: string): string | undefined {
         if (keys !== undefined && isFollowedByColon(text, end)) {
           const key = unescaped(text.slice(at, end + 1));
           if (key === "__proto__") return "it has the key `__proto__`";
-          if (keys.has(key)) return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
+          if (keys.has(key)) return `it has the key ${JSON.stringify(key)} twice in one object`;
           keys.add(key);
         }
         at = end;

@@ -1,4 +1,5 @@
 // How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+import { flush } from "./streams.ts";
 
 /**
  * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
@@ -8,18 +9,9 @@
 export async function leave(code: number): Promise<void> {
   process.exitCode = code;
   if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap")) return;
-  await Promise.all([written(process.stdout), written(process.stderr)]);
+  await Promise.allSettled([flush(process.stdout), flush(process.stderr)]);
   // Windows knows no execve, and does not wait for threads.
   if (process.platform === "win32" || !process.execve) process.exit(code);
   const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
   process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
-}
-
-/** Resolves when all that was written so far has left the process. */
-function written(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write("", () => {
-      resolve();
-    });
-  });
 }

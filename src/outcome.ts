@@ -93,8 +93,6 @@ export interface Judged {
   /** The job was cancelled before every question was settled. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
-  /** How `on-non-compliance` wants a let-through shown: `ignore` leaves out the annotation. */
-  readonly quiet: boolean;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
   /** The service's last answers, in the order of the artifacts; null where none was JSON. One when there is one artifact. */

@@ -1,7 +1,8 @@
 // The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
 // A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+import { present } from "./present.ts";
 
-interface Story {
+export interface Story {
   /** What happened, as one sentence without a full stop. */
   readonly what: string;
   /** The likely reason, when there is one to name. */
@@ -19,12 +20,19 @@ export abstract class Problem extends Error implements Story {
   abstract readonly title: string;
 
   constructor(story: Story, options?: ErrorOptions) {
-    super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
+    super(inOneText(story), options);
     this.what = story.what;
     if (story.why !== undefined) this.why = story.why;
     if (story.next !== undefined) this.next = story.next;
   }
 }
+
+/** Returns the parts of a problem, as plain data. */
+export const storyIn = ({ what, why, next }: Problem): Story => present({ what, why, next });
+
+/** Returns a story as one text. */
+export const inOneText = ({ what, why, next }: Story): string =>
+  [what, why, next].filter((part) => part !== undefined).join(". ");
 
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 export class ConfigurationProblem extends Problem {

@@ -52,7 +52,7 @@ export interface ReportArtifactRequest extends WriteRequest {
 /** Which verdicts that are not `compliant` may let a job pass; what each input says (contract.md 2 and 5). */
 export interface Enforcement {
   readonly onNonCompliance: "fail" | "warn" | "ignore";
-  readonly onNoPolicies: "fail" | "allow";
+  readonly onNothingJudged: "fail" | "allow";
   readonly onOutage: "fail" | "warn";
 }
 

@@ -1,9 +1,16 @@
 // One run as a story: read the request, perform it, show what came of it.
 import { proxyCredentials } from "./connections.ts";
-import { givenSecrets, namedOperation, readRequest, readsOnly, wantsSummary } from "./inputs/read-request.ts";
+import {
+  givenSecrets,
+  namedOperation,
+  readFileOfUserData,
+  readRequest,
+  readsOnly,
+  wantsSummary,
+} from "./inputs/read-request.ts";
 import type { Outcome } from "./outcome.ts";
 import { present } from "./present.ts";
-import { asProblem } from "./problem.ts";
+import { asProblem, ConfigurationProblem } from "./problem.ts";
 import { reportTo, type ExitCode } from "./report/report.ts";
 import type { Request } from "./request.ts";
 import { secretForms } from "./secrets.ts";
@@ -17,25 +24,42 @@ export async function run(host: Host): Promise<ExitCode> {
   const report = reportTo(host);
   report.mask(secretsOf(host.environment));
   const summary = wantsSummary(host.environment);
+  const showProblem = (error: unknown) =>
+    report.showProblem(asProblem(error), {
+      summary,
+      readsOnly: readsOnly(host.environment),
+      ...present({ operation: namedOperation(host.environment) }),
+    });
   try {
-    const { request, warnings } = readRequest(host.environment);
+    const userDataFile = await readFileOfUserData(host.environment, host.stop);
+    const { request, warnings } = readRequest(host.environment, report.redact, userDataFile);
     for (const warning of warnings) report.narrator.warn(warning);
     report.plan(request);
     const outcome = await perform(request, {
       ...host,
       narrator: report.narrator,
+      redact: report.redact,
       registerSecret: (secret, how) => {
         report.mask(secretForms(secret, how));
       },
     });
-    return report.show(outcome, { operation: request.operation, summary });
+    const exitCode = report.show(outcome, { operation: request.operation, summary });
+    // A step that fails has said so in its outputs already.
+    if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
+    return exitCode;
   } catch (error) {
-    return report.showProblem(asProblem(error), {
-      summary,
-      readsOnly: readsOnly(host.environment),
-      ...present({ operation: namedOperation(host.environment) }),
-    });
+    return showProblem(error);
   }
+}
+
+function failOnBrokenLog(cause: unknown): never {
+  throw new ConfigurationProblem(
+    {
+      what: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      next: "Check that the runner still reads the step's standard output, and that its disk is not full",
+    },
+    { cause },
+  );
 }
 
 /** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */

@@ -4,18 +4,18 @@ import type { Answer } from "./vocabulary.ts";
 
 type Body = Pick<Answer, "body">;
 
-/** The longest text of the service that an error repeats, in characters. */
-const readableLength = 1_000;
+/** What does not exist is looked for in so many characters. */
+const longestSearch = 1_000;
 
 /**
- * The service's own words (api-facts.md 3): a bare string, or `message` with `errors`; cut to a readable length.
+ * The service's own words (api-facts.md 3), whole: a bare string, or `message` with `errors`.
  * Undefined for an empty body or a web page, which is not meant for us. Raw: neutralise before showing.
  */
 export function saidByService(answer: Body): string | undefined {
   const json = readJson(answer.body);
   const text = textOf(answer);
   const said = json.success ? wordsOf(json.value) : text.startsWith("<") ? "" : text;
-  return said === "" ? undefined : cut(said);
+  return said === "" ? undefined : said;
 }
 
 /** What a 404 is about (api-facts.md 3). */
@@ -28,27 +28,29 @@ export type Missing =
   | "organization"
   /** Another thing that is named: a notification, a repository, a key, an account. */
   | "something-else"
-  /** A JSON body that names nothing. */
+  /** A JSON body without a message, or whose message names nothing. */
   | "nothing-in-particular"
   /** No JSON body: another server, a proxy, a login page. */
   | "not-json";
 
 /**
- * What does not exist, by the message of a 404. The first of the words outside quotes decides: services name the
+ * Tells from the message of a 404 what does not exist. The first of the words outside quotes decides: services name the
  * missing thing first, and then where it was looked for; names inside quotes are anybody's choice. An apostrophe within
- * a word is no quote.
+ * a word is no quote. Paths and addresses do not count: a router repeats them, and ours has the word `fingerprint`.
  */
 export function whatDoesNotExist(answer: Body): Missing {
   const json = readJson(answer.body);
   if (!json.success) return "not-json";
-  const said = wordsOf(json.value)
-    .slice(0, readableLength)
+  const said = (messageIn(json.value) ?? "")
+    .slice(0, longestSearch)
     .toLowerCase()
-    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
+    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
+    .replace(/\S*\/\S*/g, " ");
   const word =
-    /\b(artifact|fingerprint|flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account)/.exec(
-      said,
-    )?.[1];
+    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/
+      .exec(said)
+      ?.slice(1)
+      .find(Boolean);
   switch (word) {
     case undefined:
       return "nothing-in-particular";
@@ -78,16 +80,21 @@ function textOf({ body }: Body): string {
 }
 
 function wordsOf(json: unknown): string {
+  const message = messageIn(json);
+  if (message === undefined) return JSON.stringify(json);
+  const errors = json instanceof Object && "errors" in json ? errorsIn(json.errors) : "";
+  return [message, errors].filter((part) => part !== "").join(": ");
+}
+
+/** Finds the message: a bare string, or a text in a field that services use for it. */
+function messageIn(json: unknown): string | undefined {
   if (typeof json === "string") return json.trim();
-  if (typeof json !== "object" || json === null) return JSON.stringify(json);
+  if (!(json instanceof Object)) return undefined;
   const message = ["message", "detail", "error"]
     .map((name): unknown => Object.getOwnPropertyDescriptor(json, name)?.value)
     .find((value) => typeof value === "string");
-  if (message === undefined) return JSON.stringify(json);
   // Older answers end with the framework's guess at other paths.
-  const words = message.split("You have requested")[0]?.trim() ?? "";
-  const errors = "errors" in json ? errorsIn(json.errors) : "";
-  return [words, errors].filter((part) => part !== "").join(": ");
+  return message?.split("You have requested")[0]?.trim();
 }
 
 /** `errors` is an object from place to text, or a list (api-facts.md 3). */
@@ -100,8 +107,4 @@ function errorsIn(errors: unknown): string {
       ? errors.map(inWords)
       : Object.entries(errors).map(([place, value]) => `${place}: ${inWords(value)}`)
   ).join("; ");
-}
-
-function cut(text: string): string {
-  return text.length <= readableLength ? text : `${text.slice(0, readableLength).toWellFormed()}…`;
 }

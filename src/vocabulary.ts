@@ -115,7 +115,7 @@ export type Verdict =
   | "non-compliant"
   | "pending"
   | "unknown-artifact"
-  | "no-policies"
+  | "nothing-judged"
   | "unverifiable"
   | "unauthorized"
   | "unreachable"

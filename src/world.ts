@@ -34,6 +34,8 @@ export interface Host {
   /** A number from 0 up to 1, as Math.random. */
   readonly random: () => number;
   readonly runner: Runner;
+  /** Resolves when all log lines so far have left the process. Rejects when standard output cannot be written. */
+  readonly flushLog: () => Promise<void>;
   /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
 }
@@ -46,12 +48,20 @@ export interface Narrator {
   detail(text: string): void;
   /** A warning annotation. */
   warn(text: string): void;
+  /** A notice: an annotation that asks for nothing. */
+  notice(text: string): void;
   /** A folded table in the log; the first row is the heading. */
   table(title: string, rows: readonly (readonly string[])[]): void;
 }
 
+/**
+ * Returns the value with `***` for every secret in its texts, and in keys that are not plain names of fields. Every
+ * text is then shortened to at most so many UTF-16 units; all of it is kept where no number is given.
+ */
+export type Redact = <T>(value: T, atMost?: number) => T;
+
 /** What operations and the rooms below them get. */
-export interface World extends Omit<Host, "runner"> {
+export interface World extends Omit<Host, "runner" | "flushLog"> {
   readonly narrator: Narrator;
   /**
    * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
@@ -59,4 +69,6 @@ export interface World extends Omit<Host, "runner"> {
    * @param how.basicUser the user with whom it is sent in Basic form
    */
   registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
+  /** Takes out secrets. */
+  readonly redact: Redact;
 }

@@ -1,15 +1,15 @@
 // Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
 // somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
 // because an artifact that is left out would not be judged.
-import { posix } from "node:path";
 import * as v from "valibot";
 import { ConfigurationProblem } from "../problem.ts";
 import { fingerprintSchema, type Fingerprint } from "../vocabulary.ts";
 import { problemsOf, throwTogether } from "./all-together.ts";
+import { withoutDots, withSlashes } from "./path-text.ts";
 
 /** One artifact of a checksum file. */
 export interface ChecksumEntry {
-  /** As the file has it: a path that begins beside the checksum file, or an absolute one. */
+  /** As the file has it, with `/`: the plain path of a file, which begins beside the checksum file or is absolute. */
   readonly path: string;
   readonly fingerprint: Fingerprint;
   /** Counted from 1. */
@@ -19,7 +19,8 @@ export interface ChecksumEntry {
 /**
  * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
  * @param file its name, for messages
- * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file
+ * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file, or name it
+ *   by a path that is not plain
  */
 export function checksumEntries(content: Uint8Array, file: string): ChecksumEntry[] {
   const byPath = new Map<string, ChecksumEntry>();
@@ -30,7 +31,7 @@ export function checksumEntries(content: Uint8Array, file: string): ChecksumEntr
     const line = index + 1;
     try {
       const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
-      const key = posix.normalize(read.path);
+      const key = withoutDots(read.path);
       const known = byPath.get(key);
       if (known === undefined) byPath.set(key, read);
       else if (known.fingerprint !== read.fingerprint) throw twoDigests(file, known, read);
@@ -82,10 +83,27 @@ function readEntry(entry: string, refuse: Refusal): { path: string; fingerprint:
     throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
   }
   if (path === "-") throw refuse("it names no file but standard input", "Write the name in place of `-`");
+  const name = withSlashes(escaped === "\\" ? unescaped(path, refuse) : path);
+  if (!isPlain(name)) {
+    throw refuse(
+      `\`${name}\` is not the plain path of a file`,
+      "Write it as `sha256sum` does when it is given a file: `app`, `./app`, `dist/app`, `../app` or an absolute path, " +
+        "without a `/` at the end and without empty names, `.` or `..` within the path",
+    );
+  }
   return {
-    path: escaped === "\\" ? unescaped(path, refuse) : path,
+    path: name,
     fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()),
   };
+}
+
+/**
+ * Whether a path has the one form in which files are listed. Others may lead to a file or not, depending on what is on
+ * disk (`app/`, `x/../app`), so that a file that is there would not be found and compared.
+ */
+function isPlain(path: string): boolean {
+  const names = path.replace(/^(?:\/|\.\/|(?:\.\.\/)+)/, "").split("/");
+  return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
 
 const onlySha256 = "Give a file of SHA-256 digests";

@@ -6,15 +6,27 @@
 // rest of the process its turns. Nothing is kept of an entry once it is hashed.
 import { hash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
+import { resolve } from "node:path";
 import { ConfigurationProblem } from "../problem.ts";
+import { readWholeFile } from "../whole-file.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
-import { excludes, ignoredBy, type Exclusion } from "./exclusion.ts";
+import { another, type Examples } from "./examples.ts";
+import {
+  beginOf,
+  excludes,
+  follow,
+  goesOn,
+  ignoredBy,
+  refuseWayBack,
+  type Comparison,
+  type Exclusion,
+} from "./exclusion.ts";
 import { hashFile, isSameState, type Hashing } from "./file.ts";
 import { LateText } from "./late-text.ts";
 import type { LargeFiles } from "./large-files.ts";
+import { realPath, withSlashes } from "./path-text.ts";
 import type { Progress } from "./progress.ts";
 import { changed, leaveItOut, notAFile, unreadable } from "./unreadable.ts";
-import { wholeFile } from "./whole-file.ts";
 
 /** What a directory's fingerprint is, and what a reader should know of it. */
 export interface DirectoryDigest {
@@ -27,12 +39,6 @@ export interface DirectoryDigest {
   readonly linkedDirectories: Examples;
   /** How many entries each pattern left out, by the pattern as written. */
   readonly leftOut: ReadonlyMap<string, number>;
-}
-
-/** How many there are, and the first of them. */
-export interface Examples {
-  readonly count: number;
-  readonly first?: string;
 }
 
 const ignoreFile = ".kosli_ignore";
@@ -50,12 +56,19 @@ export async function fingerprintDirectory(
   largeFiles: LargeFiles,
   progress: Progress,
 ): Promise<DirectoryDigest> {
-  const walk = new Walk([...exclusions, ...readIgnoreFile(root)], { largeFiles, progress, next: leaveItOut });
-  await walk.enter(root, []);
+  const all = [...exclusions];
+  for (const one of await readIgnoreFile(root, progress.stop)) {
+    all.push(one);
+    if (progress.isDue) await progress.breathe();
+  }
+  const roots = [resolve(textOf(root)), textOf(realPath(root))].map(withSlashes);
+  for (const one of all) refuseWayBack(one, roots);
+  const walk = new Walk(all, { largeFiles, progress, next: leaveItOut });
+  await walk.enter(root, "", all.map(beginOf));
   return walk.finish();
 }
 
-function readIgnoreFile(root: Bytes): Exclusion[] {
+async function readIgnoreFile(root: Bytes, stop: AbortSignal): Promise<Iterable<Exclusion>> {
   const path = `${root}/${ignoreFile}`;
   try {
     const status = statSync(exactly(path), { throwIfNoEntry: false });
@@ -63,13 +76,14 @@ function readIgnoreFile(root: Bytes): Exclusion[] {
   } catch (error) {
     throw unreadable(path, error, mendIgnoreFile);
   }
-  return ignoredBy(wholeFile(path, mendIgnoreFile).toString("latin1"), textOf(path));
+  const name = textOf(path);
+  const content = await readWholeFile(exactly(path), { name, next: mendIgnoreFile, megabytes: 10, stop });
+  return ignoredBy(content.toString("latin1"), name);
 }
 
-const mendIgnoreFile = "Make it a file that can be read, or remove it";
+const mendIgnoreFile = "Make it a regular file of at most 10 MB, or remove it";
 
 class Walk {
-  readonly #exclusions: readonly Exclusion[];
   readonly #hashing: Hashing;
   readonly #progress: Progress;
   readonly #text = new LateText();
@@ -79,7 +93,6 @@ class Walk {
   #linkedDirectories: Examples = { count: 0 };
 
   constructor(exclusions: readonly Exclusion[], hashing: Hashing) {
-    this.#exclusions = exclusions;
     this.#hashing = hashing;
     this.#progress = hashing.progress;
     this.#leftOut = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
@@ -95,12 +108,14 @@ class Walk {
     };
   }
 
-  /** @param inner the names that lead from the root to this directory */
-  async enter(path: Bytes, inner: readonly Bytes[]): Promise<void> {
+  /**
+   * @param inner the path from the root to this directory, "" or with a slash at its end
+   * @param comparisons of that path with the patterns that may leave out something in this directory
+   */
+  async enter(path: Bytes, inner: Bytes, comparisons: readonly Comparison[]): Promise<void> {
     const seen = look(path);
-    const names = this.#list(path, inner);
-    if (names.length === 0 && inner.length > 0)
-      this.#emptyDirectories = another(this.#emptyDirectories, path);
+    const names = await this.#list(path, inner, comparisons);
+    if (names.length === 0 && inner !== "") this.#emptyDirectories = another(this.#emptyDirectories, path);
     for (const name of names) {
       this.#entries += 1;
       this.#progress.addEntry();
@@ -108,7 +123,7 @@ class Walk {
       const entry = `${path}/${name}`;
       const status = look(entry);
       if (status.isDirectory()) {
-        await this.enter(entry, [...inner, name]);
+        await this.enter(entry, `${inner}${name}/`, await this.#below(name, comparisons));
       } else if (status.isFile() || status.isSymbolicLink()) {
         const digest = status.isFile() ? hashFile(entry, status, this.#hashing) : this.#hashLink(entry);
         if (typeof digest === "string") this.#text.add(digest);
@@ -118,20 +133,44 @@ class Walk {
       if (this.#progress.isDue) await this.#progress.breathe();
     }
     if (isSameState(seen, look(path))) return;
-    const now = this.#list(path, inner);
+    const now = await this.#list(path, inner, comparisons);
     if (now.length !== names.length || now.some((name, index) => name !== names[index])) throw changed(path);
   }
 
   /** The names in a directory that count, in byte-wise order. */
-  #list(path: Bytes, inner: readonly Bytes[]): Bytes[] {
+  async #list(path: Bytes, inner: Bytes, comparisons: readonly Comparison[]): Promise<Bytes[]> {
     const names = reading(path, () => readdirSync(exactly(path), "latin1")).sort();
-    if (this.#exclusions.length === 0) return names;
-    return names.filter((name) => {
-      const exclusion = this.#exclusions.find((one) => excludes(one, [...inner, name]));
-      if (exclusion === undefined) return true;
-      this.#leftOut.set(exclusion.pattern, (this.#leftOut.get(exclusion.pattern) ?? 0) + 1);
-      return false;
-    });
+    if (comparisons.length === 0) return names;
+    const counting: Bytes[] = [];
+    for (const name of names) {
+      const pattern = await this.#leavesOut(inner, name, comparisons);
+      if (pattern === undefined) counting.push(name);
+      else this.#leftOut.set(pattern, (this.#leftOut.get(pattern) ?? 0) + 1);
+    }
+    return counting;
+  }
+
+  /** The first pattern that leaves out an entry. */
+  async #leavesOut(
+    inner: Bytes,
+    name: Bytes,
+    comparisons: readonly Comparison[],
+  ): Promise<string | undefined> {
+    for (const comparison of comparisons) {
+      if (this.#progress.isDue) await this.#progress.breathe();
+      if (excludes(follow(comparison, name), inner + name)) return comparison.exclusion.pattern;
+    }
+    return undefined;
+  }
+
+  async #below(name: Bytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
+    const below: Comparison[] = [];
+    for (const comparison of comparisons) {
+      if (this.#progress.isDue) await this.#progress.breathe();
+      const next = follow(comparison, name);
+      if (goesOn(next)) below.push(next);
+    }
+    return below;
   }
 
   #hashLink(path: Bytes): string | Promise<string> {
@@ -154,11 +193,6 @@ function reading<T>(path: Bytes, read: () => T): T {
     throw unreadable(path, error, leaveItOut);
   }
 }
-
-const another = ({ count, first }: Examples, path: Bytes): Examples => ({
-  count: count + 1,
-  first: first ?? textOf(path),
-});
 
 const linkOfWindows = (path: Bytes) =>
   new ConfigurationProblem({

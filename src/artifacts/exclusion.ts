@@ -4,14 +4,19 @@
 import { posix } from "node:path";
 import { ConfigurationProblem } from "../problem.ts";
 import { bytesOf, textOf, type Bytes } from "./bytes.ts";
-import { BadWildcard, matches, wildcard, type Wildcard } from "./wildcard.ts";
+import { advance, anyDirectories, anyDirectory, startOf, type Places, type Step } from "./steps.ts";
+import { BadWildcard, wildcard, type Wildcard } from "./wildcard.ts";
 
 /** A pattern, ready to be compared with entries. */
 export interface Exclusion {
   /** As it was written, for messages. */
   readonly pattern: string;
-  /** The names between the `**`s: one list when there is none, n + 1 lists for n of them. */
-  readonly pieces: readonly (readonly Wildcard[])[];
+  /** Where it was written, for messages. */
+  readonly origin: string;
+  /** How many directories it leads out of the one that it is for, before its first step. */
+  readonly up: number;
+  /** An entry goes when one of these leads to it. */
+  readonly ways: readonly (readonly Step[])[];
 }
 
 /**
@@ -22,18 +27,18 @@ export interface Exclusion {
  */
 export function exclusion(pattern: Bytes, origin: string): Exclusion {
   const shown = textOf(pattern);
-  const refuse = (why: string, next: string) =>
-    new ConfigurationProblem({ what: `The pattern \`${shown}\` of ${origin} cannot be used`, why, next });
-
-  const path = posix.join(".", `./${pattern}`).replace(/\/$/, "");
-  // What leads out of the directory leaves nothing out; the log will say so.
-  if (path === ".." || path.startsWith("../")) return { pattern: shown, pieces: [[]] };
+  const refuse = (why: string, next: string) => unusable(shown, origin, why, next);
+  const path = cleaned(pattern);
   if (path === ".") throw refuse("it means the directory itself", "Name what is in the directory");
 
+  const names = path.split("/");
+  const up = names.lastIndexOf("..") + 1;
+  // The names between the `**`s: one list when there is none, n + 1 lists for n of them.
   const pieces: Wildcard[][] = [[]];
-  for (const name of path.split("/")) {
+  for (const [index, name] of names.slice(up).entries()) {
     if (name === "**") {
-      pieces.push([]);
+      // Several in a row mean the same as one.
+      if (index === 0 || names[up + index - 1] !== "**") pieces.push([]);
     } else if (name.includes("**")) {
       throw refuse(
         "`**` means any directories only where it stands alone between slashes",
@@ -49,8 +54,29 @@ export function exclusion(pattern: Bytes, origin: string): Exclusion {
       "Write plain names before `**`, or leave `/**` away at the end: a directory goes with all that is in it",
     );
   }
-  return { pattern: shown, pieces };
+  return { pattern: shown, origin, up, ways: waysOf(pieces) };
 }
+
+/** Other clients simplify a pattern by its text, and so decide what it means. */
+const cleaned = (pattern: string): string => posix.join(".", `./${pattern}`).replace(/\/$/, "");
+
+/** Whether a pattern begins with a `**`. */
+export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(cleaned(pattern));
+
+function waysOf(pieces: readonly (readonly Wildcard[])[]): Step[][] {
+  const last = pieces.at(-1) ?? [];
+  const before = pieces.slice(0, -1).flatMap((piece): Step[] => [...piece, anyDirectories]);
+  if (before.length === 0 || last.length === 0 || last.some((name) => !name.isPlain))
+    return [[...before, ...last]];
+  // `**/logs` takes a `logs` right there only by its content: its own name stays, and so does a file of that name.
+  return [
+    [...before, anyDirectory, ...last],
+    [...before.slice(0, -1), ...last, anyDirectories],
+  ];
+}
+
+const unusable = (pattern: string, origin: string, why: string, next: string) =>
+  new ConfigurationProblem({ what: `The pattern \`${pattern}\` of ${origin} cannot be used`, why, next });
 
 function readName(name: Bytes, refuse: (why: string, next: string) => ConfigurationProblem): Wildcard {
   try {
@@ -65,56 +91,76 @@ function readName(name: Bytes, refuse: (why: string, next: string) => Configurat
 }
 
 /**
- * Whether an entry goes. What is in a directory that goes is not asked about.
- * @param path the names that lead from the directory to the entry
+ * Refuses a pattern that leads out of a directory and then back in: other clients honour it where the directory's path
+ * is written with that name, and do not where it is written as `.`.
+ * @param roots absolute paths of the directory
+ */
+export function refuseWayBack({ pattern, origin, up, ways }: Exclusion, roots: readonly string[]): void {
+  if (up === 0) return;
+  const leadsBack = roots.some((root) => {
+    const names = bytesOf(root).split("/").filter((name) => name !== "").slice(-up); // prettier-ignore
+    return ways.some(
+      (steps) => names.reduce((places, name) => advance(steps, places, name), startOf(steps)).size > 0,
+    );
+  });
+  if (!leadsBack) return;
+  throw unusable(
+    pattern,
+    origin,
+    "it leads out of the directory and back in",
+    "Write it relative to the directory, without `..`",
+  );
+}
+
+/** How far the names that lead to an entry come in a pattern. */
+export interface Comparison {
+  readonly exclusion: Exclusion;
+  /** For each way of the pattern. */
+  readonly places: readonly Places[];
+}
+
+/** Begins the comparison of a pattern with what is in its directory. What leads out of it leaves nothing out there. */
+export const beginOf = (exclusion: Exclusion): Comparison => ({
+  exclusion,
+  places: exclusion.up > 0 ? [] : exclusion.ways.map(startOf),
+});
+
+/** Goes on with the name of an entry of the directory so far. */
+export const follow = ({ exclusion, places }: Comparison, name: Bytes): Comparison => ({
+  exclusion,
+  places: exclusion.ways.map((steps, way) => advance(steps, places[way] ?? new Map(), name)),
+});
+
+/** Whether the pattern may leave out something in the directory so far. */
+export const goesOn = ({ places }: Comparison): boolean => places.some(({ size }) => size > 0);
+
+/**
+ * Whether the entry goes. What is in a directory that goes is not asked about.
+ * @param path of the entry, for messages
  * @throws ConfigurationProblem where other clients would keep an entry that the pattern describes
  */
-export function excludes({ pattern, pieces }: Exclusion, path: readonly Bytes[]): boolean {
-  const [first = [], ...afterStars] = pieces;
-  if (afterStars.length === 0) return first.length === path.length && fits(first, path, 0);
-  if (!fits(first, path, 0)) return false;
-
-  let misread: Bytes | undefined;
-  const reaches = (stars: number, anchor: number): boolean => {
-    const piece = afterStars[stars] ?? [];
-    const isLast = stars === afterStars.length - 1;
-    // `x/**` takes what is in x, and leaves x itself.
-    if (isLast && piece.length === 0) return path.length > anchor;
-    for (let start = anchor; start + piece.length <= path.length; start += 1) {
-      if (!fits(piece, path, start)) continue;
-      const end = start + piece.length;
-      // `**/logs` takes a `logs` right there only by its content: its own name stays, and so does a file of that name.
-      const nameStays = isLast && start === anchor && piece.every((name) => name.isPlain);
-      if (isLast ? nameStays && path.length === end : !reaches(stars + 1, end)) continue;
-      // Other clients read the names that `**` stands for as patterns again.
-      const special = path.slice(anchor, start).find((name) => /[*?[\\]/.test(name));
-      if (special === undefined) return true;
-      misread = special;
-    }
-    return false;
-  };
-  if (reaches(0, first.length)) return true;
-  if (misread !== undefined) throw ambiguous(pattern, path, misread);
-  return false;
-}
-
-function fits(names: readonly Wildcard[], path: readonly Bytes[], start: number): boolean {
-  return names.every((name, index) => {
-    const found = path[start + index];
-    return found !== undefined && matches(name, found);
+export function excludes({ exclusion, places }: Comparison, path: Bytes): boolean {
+  const ends = exclusion.ways.flatMap((steps, way) => {
+    const reached = places[way];
+    return reached?.has(steps.length) === true ? [reached.get(steps.length)] : [];
   });
+  // Other clients read the names that `**` stands for as patterns again.
+  const [misread] = ends;
+  if (misread !== undefined && !ends.includes(undefined)) throw ambiguous(exclusion.pattern, path, misread);
+  return ends.length > 0;
 }
 
-const ambiguous = (pattern: string, path: readonly Bytes[], name: Bytes) =>
+const ambiguous = (pattern: string, path: Bytes, name: Bytes) =>
   new ConfigurationProblem({
-    what: `The pattern \`${pattern}\` describes \`${textOf(path.join("/"))}\`, but other clients would not leave it out`,
+    what: `The pattern \`${pattern}\` describes \`${textOf(path)}\`, but other clients would not leave it out`,
     why: `they read the name \`${textOf(name)}\` as a pattern where \`**\` stands for it`,
     next: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
   });
 
 // The white space of Unicode in UTF-8; a byte order mark is none.
-const blanks = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)+`;
-const surroundingBlanks = new RegExp(`^${blanks}|${blanks}$`, "g");
+const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
+// Looking back keeps a long run of blanks within a line from being tried from each of its places.
+const surroundingBlanks = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, "g");
 const longestLine = 65_535;
 
 /**
@@ -123,7 +169,7 @@ const longestLine = 65_535;
  * @param file its name, for messages
  * @throws ConfigurationProblem where other clients would silently use less of it than it says
  */
-export function ignoredBy(content: Bytes, file: string): Exclusion[] {
+export function* ignoredBy(content: Bytes, file: string): Generator<Exclusion> {
   if (content.startsWith(bytesOf("\ufeff"))) {
     throw new ConfigurationProblem({
       what: `\`${file}\` begins with a byte order mark`,
@@ -131,7 +177,7 @@ export function ignoredBy(content: Bytes, file: string): Exclusion[] {
       next: "Save the file as UTF-8 without a byte order mark",
     });
   }
-  return content.split("\n").flatMap((line, index) => {
+  for (const [index, line] of content.split("\n").entries()) {
     if (line.length > longestLine) {
       throw new ConfigurationProblem({
         what: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
@@ -140,7 +186,6 @@ export function ignoredBy(content: Bytes, file: string): Exclusion[] {
       });
     }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
-    if (pattern === "") return [];
-    return [exclusion(pattern, `line ${index + 1} of \`${file}\``)];
-  });
+    if (pattern !== "") yield exclusion(pattern, `line ${index + 1} of \`${file}\``);
+  }
 }

@@ -57,7 +57,7 @@ async function findBuilt(selection: BudgetedSelection, world: World): Promise<Fo
 }
 
 function findOfOtherJobs({ artifactsFrom, ifNoMatch }: ArtifactSelection, world: World): Promise<Found[]> {
-  return fromOtherJobs(artifactsFrom, ifNoMatch, world.narrator);
+  return fromOtherJobs(artifactsFrom, ifNoMatch, world);
 }
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */

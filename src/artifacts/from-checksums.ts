@@ -1,17 +1,19 @@
 // Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
-import { posix } from "node:path";
+import { isAbsolute, posix, relative, resolve } from "node:path";
 import { ConfigurationProblem } from "../problem.ts";
+import { readInputFile } from "../whole-file.ts";
 import type { World } from "../world.ts";
 import { allTogether } from "./all-together.ts";
-import { bytesOf } from "./bytes.ts";
+import { bytesOf, textOf } from "./bytes.ts";
 import { checksumEntries, type ChecksumEntry } from "./checksums.ts";
 import type { Found } from "./distinct.ts";
 import { describes, exists, glob, isGlob } from "./glob.ts";
 import { LargeFiles } from "./large-files.ts";
+import { realPath, withoutDots, withSlashes } from "./path-text.ts";
 import { fingerprintPath, inspect } from "./path.ts";
-import { notThere, withSlashes } from "./select.ts";
+import { Progress } from "./progress.ts";
+import { notThere } from "./select.ts";
 import type { ArtifactPattern } from "./selection.ts";
-import { wholeFile } from "./whole-file.ts";
 
 /** Which entries are wanted, and what to do when a line finds none. */
 export interface ChecksumSelection {
@@ -30,16 +32,25 @@ export interface ChecksumSelection {
  */
 export async function fromChecksums(selection: ChecksumSelection, world: World): Promise<Found[]> {
   const file = withSlashes(selection.checksums);
-  const all = checksumEntries(wholeFile(bytesOf(file), "Check the input `checksums`"), file).map((entry) => ({
-    ...entry,
-    here: posix.isAbsolute(entry.path) ? entry.path : posix.join(posix.dirname(file), entry.path),
-  }));
-  const chosen = await choose(all, selection, world);
-  const present = [...new Set(chosen.map(({ entry }) => entry))].filter(({ here }) => exists(bytesOf(here)));
+  const progress = new Progress(`\`${file}\``, world);
+  const content = await readInputFile("checksums", file, file, world.stop);
+  const all = placed(checksumEntries(content, file), file);
+  const chosen = await choose(all, selection, progress, world);
+  let compared = 0;
   await using largeFiles = new LargeFiles();
-  await allTogether(present, (entry) => compare(entry, file, largeFiles, world), largeFiles.atOnce);
+  await allTogether(
+    new Set(chosen.map(({ entry }) => entry)),
+    async (entry) => {
+      progress.addEntry();
+      if (progress.isDue) await progress.breathe();
+      if (!isThere(entry, file)) return;
+      compared += 1;
+      await compare(entry, file, largeFiles, world);
+    },
+    largeFiles.atOnce,
+  );
   world.narrator.note(
-    `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${present.length} compared with files that are here`,
+    `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${compared} compared with files that are here`,
   );
   return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
     artifact: { ...name, filename: posix.basename(path), type: "checksum", fingerprint },
@@ -47,10 +58,38 @@ export async function fromChecksums(selection: ChecksumSelection, world: World):
   }));
 }
 
-/** An entry, and where its file would be, from the directory in which the step works. */
+/** An entry, and where its file would be. */
 interface PlacedEntry extends ChecksumEntry {
+  /** For the file system. */
+  readonly location: string;
+  /** Seen from the directory in which the step works, for patterns. */
   readonly here: string;
 }
+
+function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] {
+  const folder = file.slice(0, file.lastIndexOf("/") + 1);
+  const realFolder = textOf(realPath(bytesOf(folder)));
+  return entries.map((entry) => {
+    const location = isAbsolute(entry.path) ? entry.path : folder + withoutDots(entry.path);
+    const leadsUp = entry.path.startsWith("../");
+    // Without links, a path can be shortened by its text.
+    const here = leadsUp ? withSlashes(relative("", resolve(realFolder, entry.path))) : location;
+    return { ...entry, location, here };
+  });
+}
+
+/** @throws ConfigurationProblem when the file is there under the name that the entry would have on Windows */
+function isThere({ path, location, line }: PlacedEntry, file: string): boolean {
+  if (exists(bytesOf(location))) return true;
+  const withSlash = location.replaceAll("\\", "/");
+  if (withSlash === location || !exists(bytesOf(withSlash))) return false;
+  throw new ConfigurationProblem({
+    what: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
+    why: "`\\` separates directories only on Windows, so the file would not be compared",
+    next: "Write the path with `/`",
+  });
+}
+
 interface Choice {
   readonly entry: PlacedEntry;
   readonly name?: Pick<ArtifactPattern, "name">;
@@ -59,21 +98,26 @@ interface Choice {
 async function choose(
   all: readonly PlacedEntry[],
   { artifacts, checksums, ifNoMatch }: ChecksumSelection,
+  progress: Progress,
   { narrator }: World,
 ): Promise<Choice[]> {
   if (artifacts.length === 0) return all.map((entry) => ({ entry }));
-  const choices = await allTogether(artifacts, ({ pattern, ...name }) => {
+  const choices = await allTogether(artifacts, async ({ pattern, ...name }) => {
     const isWanted = matcher(withSlashes(pattern));
-    const wanted = all.filter(({ path, here }) => isWanted(path) || isWanted(here));
+    const wanted: Choice[] = [];
+    for (const entry of all) {
+      if (progress.isDue) await progress.breathe();
+      if (isWanted(entry.path) || isWanted(entry.here)) wanted.push({ entry, name });
+    }
     if (wanted.length === 0)
       notThere(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, narrator);
-    return wanted.map((entry) => ({ entry, name }));
+    return wanted;
   });
   return choices.flat();
 }
 
 function matcher(pattern: string): (path: string) => boolean {
-  if (!isGlob(pattern)) return (path) => posix.normalize(path) === posix.normalize(pattern);
+  if (!isGlob(pattern)) return (path) => withoutDots(path) === withoutDots(pattern);
   const read = glob(pattern);
   return (path) => describes(read, path);
 }
@@ -85,14 +129,14 @@ async function compare(
   world: World,
 ): Promise<void> {
   const { fingerprint } = await fingerprintPath(
-    inspect(bytesOf(entry.here), undefined, "file"),
+    inspect(bytesOf(entry.location), undefined, "file"),
     [],
     largeFiles,
     world,
   );
   if (fingerprint === entry.fingerprint) return;
   throw new ConfigurationProblem({
-    what: `\`${entry.here}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
+    what: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
     why: "the file was built or changed after the checksums were written, or they belong to another file",
     next: "Write the checksums again, after the last step that changes the files",
   });

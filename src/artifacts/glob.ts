@@ -1,10 +1,15 @@
 // Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
 // before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
 // system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
-// cannot read: an artifact that is silently left out would not be judged.
+// cannot read: an artifact that is silently left out would not be judged. Takes polynomial time, and looks at
+// cancellation, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { ConfigurationProblem } from "../problem.ts";
 import { bytesOf, exactly, type Bytes } from "./bytes.ts";
+import { another, type Examples } from "./examples.ts";
+import { realPath } from "./path-text.ts";
+import type { Progress } from "./progress.ts";
+import { advance, anyDirectories, startOf } from "./steps.ts";
 import { unreadable } from "./unreadable.ts";
 import { BadWildcard, matches, wildcard, type Wildcard } from "./wildcard.ts";
 
@@ -17,7 +22,6 @@ export interface Glob {
   readonly onlyDirectories: boolean;
 }
 type Step = Wildcard | typeof anyDirectories;
-const anyDirectories = "**";
 
 /** Whether a text is a pattern and not just a path. */
 export const isGlob = (text: string): boolean => /[*?[]/.test(text);
@@ -53,17 +57,7 @@ export function describes({ start, steps }: Glob, path: string): boolean {
   const bytes = bytesOf(path);
   if (!bytes.startsWith(start)) return false;
   const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-  const fits = (step: number, at: number): boolean => {
-    const current = steps[step];
-    if (current === undefined) return at === names.length;
-    const name = names[at];
-    if (current === anyDirectories) {
-      if (step === steps.length - 1) return name !== undefined;
-      return fits(step + 1, at) || (name !== undefined && fits(step, at + 1));
-    }
-    return name !== undefined && matches(current, name) && fits(step + 1, at + 1);
-  };
-  return fits(0, 0);
+  return names.reduce((places, name) => advance(steps, places, name), startOf(steps)).has(steps.length);
 }
 
 /** What a glob found. */
@@ -74,34 +68,44 @@ export interface Hit {
   readonly byStars: boolean;
 }
 
-/**
- * Finds what a glob describes on disk, in byte-wise order. Links to directories are entered where a name finds them,
- * but not where `**` would: they could lead in a circle.
- * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
- */
-export function expand({ start, steps, onlyDirectories }: Glob): Hit[] {
-  const hits = new Map<Bytes, Hit>();
-  const visited = new Set<string>();
+/** All that a glob found. */
+export interface Expansion {
+  /** In byte-wise order. */
+  readonly hits: readonly Hit[];
+  /** Links to directories that `**` did not enter. */
+  readonly linksPassedOver: Examples;
+}
 
-  const enter = (directory: Bytes, index: number): void => {
-    const visit = `${index} ${directory}`;
+/** A directory in which the search goes on with one of the steps. */
+interface Place {
+  /** As it is reached: "" or with a slash at its end. */
+  readonly directory: Bytes;
+  /** Its absolute path without links. */
+  readonly real: Bytes;
+  readonly index: number;
+}
+
+/**
+ * Finds what a glob describes on disk. Links to directories are entered where a name finds them, but not where `**`
+ * would: they could lead in a circle. Each directory is searched once for each step, whatever paths lead to it.
+ * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
+ * @throws Cancelled when the job was stopped
+ */
+export async function expand(
+  { start, steps, onlyDirectories }: Glob,
+  progress: Progress,
+): Promise<Expansion> {
+  const hits = new Map<Bytes, Hit>();
+  const passedOver = new Set<Bytes>();
+  const visited = new Set<string>();
+  const waiting: Place[] = [];
+
+  const enter = (directory: Bytes, real: Bytes, index: number): void => {
+    const visit = `${index} ${real}`;
     if (visited.has(visit)) return;
     visited.add(visit);
-    const step = steps[index];
-    if (step === undefined) return;
-    const isLast = index === steps.length - 1;
-    if (step === anyDirectories && !isLast) enter(directory, index + 1);
-    for (const name of namesToTry(directory, step)) {
-      const path = directory + name;
-      if (step === anyDirectories) {
-        const isDirectory = reading(path, (there) => lstatSync(there)).isDirectory();
-        if (isLast) hit(path, true);
-        if (isDirectory) enter(`${path}/`, index);
-      } else if (matches(step, name)) {
-        if (isLast) hit(path, false);
-        else if (reading(path, (there) => statSync(there)).isDirectory()) enter(`${path}/`, index + 1);
-      }
-    }
+    waiting.push({ directory, real, index });
+    if (steps[index] === anyDirectories && index < steps.length - 1) enter(directory, real, index + 1);
   };
   const hit = (path: Bytes, byStars: boolean): void => {
     const isDirectory = reading(path, (there) => statSync(there)).isDirectory();
@@ -109,9 +113,49 @@ export function expand({ start, steps, onlyDirectories }: Glob): Hit[] {
     const found = onlyDirectories ? `${path}/` : path;
     hits.set(found, { path: found, isDirectory, byStars });
   };
+  const meet = ({ directory, real, index }: Place, step: Step, name: Bytes): void => {
+    const path = directory + name;
+    const isLast = index === steps.length - 1;
+    if (step === anyDirectories) {
+      const status = reading(path, (there) => lstatSync(there));
+      if (status.isSymbolicLink() && leadsToDirectory(path)) passedOver.add(path);
+      if (isLast) hit(path, true);
+      if (status.isDirectory()) enter(`${path}/`, `${real}/${name}`, index);
+    } else if (matches(step, name)) {
+      if (isLast) hit(path, false);
+      else if (reading(path, (there) => statSync(there)).isDirectory())
+        enter(`${path}/`, realPath(path), index + 1);
+    }
+  };
 
-  enter(start, 0);
-  return [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  enter(start, realPath(start), 0);
+  // First come, first served: the first path to a directory is then one with the fewest names.
+  for (const place of waiting) {
+    const step = steps[place.index];
+    if (step === undefined) continue;
+    for (const name of namesToTry(place.directory, step)) {
+      progress.addEntry();
+      if (progress.isDue) await progress.breathe();
+      meet(place, step, name);
+    }
+  }
+  return {
+    hits: [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
+    linksPassedOver: [...passedOver].sort().reduce(another, { count: 0 }),
+  };
+}
+
+/** Whether a link leads to a directory, or to what cannot be looked at. A broken one leads nowhere. */
+function leadsToDirectory(link: Bytes): boolean {
+  try {
+    return statSync(exactly(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch (error) {
+    return !(
+      error instanceof Error &&
+      "code" in error &&
+      (error.code === "ELOOP" || error.code === "ENOTDIR")
+    );
+  }
 }
 
 /** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */

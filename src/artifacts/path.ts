@@ -1,15 +1,17 @@
 // The fingerprint of what is at a path: a file or a directory.
 import { lstatSync, statSync, type Stats } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, posix } from "node:path";
 import * as v from "valibot";
 import { ConfigurationProblem } from "../problem.ts";
 import { fingerprintSchema, type Artifact, type TemplateReferenceName } from "../vocabulary.ts";
 import type { World } from "../world.ts";
 import { exactly, textOf, type Bytes } from "./bytes.ts";
-import { fingerprintDirectory, type DirectoryDigest, type Examples } from "./directory.ts";
-import type { Exclusion } from "./exclusion.ts";
+import { fingerprintDirectory, type DirectoryDigest } from "./directory.ts";
+import { listed } from "./examples.ts";
+import { beginsWithStars, type Exclusion } from "./exclusion.ts";
 import { hashFile } from "./file.ts";
 import type { LargeFiles } from "./large-files.ts";
+import { realPath, withSlashes } from "./path-text.ts";
 import { Progress } from "./progress.ts";
 import { notAFile, unreadable } from "./unreadable.ts";
 
@@ -59,7 +61,7 @@ export async function fingerprintPath(
   world: World,
 ): Promise<Artifact> {
   const shown = textOf(path);
-  const filename = basename(resolve(shown));
+  const filename = nameOf(path);
   if (status.isFile()) {
     const progress = new Progress(`\`${shown}\``, world, status.size);
     const digest = await hashFile(path, status, { largeFiles, progress, next: "Check who may read it" });
@@ -68,6 +70,12 @@ export async function fingerprintPath(
   const found = await fingerprintDirectory(path, exclusions, largeFiles, new Progress(`\`${shown}\``, world));
   remark(shown, found, world);
   return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
+}
+
+/** The last name of a path as it is written. `.` and `..` are none: the file system says where they lead. */
+function nameOf(path: Bytes): string {
+  const name = basename(textOf(path));
+  return /^\.{0,2}$/.test(name) ? basename(textOf(realPath(path))) : name;
 }
 
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
@@ -83,9 +91,17 @@ function refuseLink(path: Bytes): void {
 
 /** Says what a reader of this fingerprint should know. */
 function remark(shown: string, found: DirectoryDigest, { narrator }: World): void {
+  const isHere = /^\.\/?$/.test(posix.normalize(withSlashes(shown)));
   for (const [pattern, count] of found.leftOut) {
     const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
     narrator.note(`\`${shown}\`: the pattern \`${pattern}\` left out ${entries}`);
+    if (count > 0 && isHere && beginsWithStars(pattern)) {
+      narrator.warn(
+        `\`${shown}\`: the pattern \`${pattern}\` left out ${entries}, but other clients leave out nothing where the ` +
+          "path of the directory is `.` and a pattern begins with `**`. Their fingerprint is another one: give them, " +
+          "or this action, the absolute path of the directory",
+      );
+    }
   }
   if (found.entries === 0) {
     narrator.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
@@ -103,10 +119,6 @@ function remark(shown: string, found: DirectoryDigest, { narrator }: World): voi
         "has where such a link leads, not what is there",
     );
   }
-}
-
-function listed({ count, first = "" }: Examples, one: string, many: string): string {
-  return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
 }
 
 const notWhatWasSaid = (path: Bytes, kind: string, type: string) =>

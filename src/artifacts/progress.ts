@@ -3,12 +3,12 @@ import { setImmediate } from "node:timers/promises";
 import { Cancelled } from "../problem.ts";
 import type { World } from "../world.ts";
 
-// Hashing runs in stretches of this many milliseconds, between which signals and sockets get their turn.
+// Work runs in stretches of this many milliseconds, between which signals and sockets get their turn.
 const stretch = 50;
 const firstNote = 2_000;
 const nextNotes = 5_000;
 
-/** How far the fingerprint of one artifact is. */
+/** How far some work is: the fingerprint of one artifact, a search. */
 export class Progress {
   readonly #subject: string;
   readonly #world: World;
@@ -19,7 +19,10 @@ export class Progress {
   #entries = 0;
   #bytes = 0;
 
-  /** @param expectedBytes the whole size, when it is known: the notes then say how long it will take */
+  /**
+   * @param subject what is worked on
+   * @param expectedBytes the whole size, when it is known: the notes then say how long it will take
+   */
   constructor(subject: string, world: World, expectedBytes?: number) {
     this.#subject = subject;
     this.#world = world;
@@ -37,6 +40,11 @@ export class Progress {
     this.#bytes += count;
   }
 
+  /** Aborts when the job is cancelled. */
+  get stop(): AbortSignal {
+    return this.#world.stop;
+  }
+
   /** Whether it is time to call breathe(). Asked for every entry and every block: cheap. */
   get isDue(): boolean {
     return this.#world.clock.monotonic() >= this.#nextBreath;
@@ -49,7 +57,7 @@ export class Progress {
   async breathe(): Promise<void> {
     await setImmediate();
     if (this.#world.stop.aborted) {
-      throw new Cancelled({ what: `The job was cancelled while ${this.#subject} was fingerprinted` });
+      throw new Cancelled({ what: `The job was cancelled while the step was at work on ${this.#subject}` });
     }
     const now = this.#world.clock.monotonic();
     this.#nextBreath = now + stretch;
@@ -62,7 +70,8 @@ export class Progress {
     const rate = this.#bytes / seconds;
     const pace = `${size(rate)}/s`;
     if (this.#expectedBytes === undefined) {
-      return `${this.#entries.toLocaleString("en")} entries, ${size(this.#bytes)}, ${pace}`;
+      const entries = `${this.#entries.toLocaleString("en")} ${this.#entries === 1 ? "entry" : "entries"}`;
+      return this.#bytes === 0 ? entries : `${entries}, ${size(this.#bytes)}, ${pace}`;
     }
     const left = Math.max(0, this.#expectedBytes - this.#bytes);
     const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";

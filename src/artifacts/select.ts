@@ -1,9 +1,12 @@
 // From the lines of the input `artifacts` to files and directories that are there.
 import { ConfigurationProblem } from "../problem.ts";
-import type { Narrator } from "../world.ts";
+import type { Narrator, World } from "../world.ts";
 import { bytesOf, textOf, type Bytes } from "./bytes.ts";
+import { listed } from "./examples.ts";
 import { exists, expand, glob, isGlob } from "./glob.ts";
+import { withSlashes } from "./path-text.ts";
 import { inspect, type SelectedPath } from "./path.ts";
+import { Progress } from "./progress.ts";
 import type { ArtifactPattern } from "./selection.ts";
 
 /** What is to be looked for, and what to do when it is not there. */
@@ -15,22 +18,48 @@ export interface Search {
 /**
  * Finds what one line selects: a path is taken as it is; a glob finds files, or directories for the type `dir`.
  * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
+ * @throws Cancelled when the job was stopped
  */
-export function select(line: ArtifactPattern, search: Search, narrator: Narrator): SelectedPath[] {
-  const pattern = withSlashes(line.pattern);
-  const paths = isGlob(pattern) ? found(pattern, search, narrator) : there(bytesOf(pattern));
-  if (paths.length === 0) missing(pattern, search, narrator);
-  return paths.map((path) => inspect(path, line.name, search.artifactType));
+export async function select(line: ArtifactPattern, search: Search, world: World): Promise<SelectedPath[]> {
+  const progress = new Progress(`\`${line.pattern}\``, world);
+  const selected: SelectedPath[] = [];
+  for (const path of await find(line.pattern, search, world)) {
+    if (progress.isDue) await progress.breathe();
+    selected.push(inspect(path, line.name, search.artifactType));
+  }
+  return selected;
 }
 
-/** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
-export const withSlashes = (pattern: string): string =>
-  process.platform === "win32" ? pattern.replaceAll("\\", "/") : pattern;
+/**
+ * Finds the paths that one line stands for, without a look at what is there.
+ * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
+ * @throws Cancelled when the job was stopped
+ */
+export async function find(line: string, search: Search, world: World): Promise<Bytes[]> {
+  const pattern = withSlashes(line);
+  const progress = new Progress(`\`${pattern}\``, world);
+  const paths = isGlob(pattern)
+    ? await found(pattern, search, progress, world.narrator)
+    : there(bytesOf(pattern));
+  if (paths.length === 0) missing(pattern, search, world.narrator);
+  return paths;
+}
 
 const there = (path: Bytes): Bytes[] => (exists(path) ? [path] : []);
 
-function found(pattern: string, { artifactType }: Search, narrator: Narrator): Bytes[] {
-  const hits = expand(glob(pattern));
+async function found(
+  pattern: string,
+  { artifactType }: Search,
+  progress: Progress,
+  narrator: Narrator,
+): Promise<Bytes[]> {
+  const { hits, linksPassedOver } = await expand(glob(pattern), progress);
+  if (linksPassedOver.count > 0) {
+    narrator.warn(
+      `${listed(linksPassedOver, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
+        "`**` does not follow links to directories. To select what is there, add a line with the link's name",
+    );
+  }
   for (const { path } of hits) {
     if (bytesOf(textOf(path)) !== path) throw unnameable(path);
   }

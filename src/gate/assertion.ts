@@ -8,6 +8,10 @@ import { fingerprintSchema, flowNameSchema, trailNameSchema } from "../vocabular
 export const said = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(schema, () => undefined);
 
+/** A list that may be absent or null, which is the same as empty. */
+export const list = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(v.array(schema), () => []);
+
 /** A JSON object; an array, which JavaScript counts as one too, is none. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -28,7 +32,9 @@ const complianceStatusSchema = object({
   artifact_fingerprint: said(v.string()),
   status: said(v.string()),
   is_compliant: said(v.boolean()),
-  attestations_statuses: said(v.array(attestationStatusSchema)),
+  /** The flow's template does not name the artifact. */
+  unexpected: said(v.boolean()),
+  attestations_statuses: list(attestationStatusSchema),
 });
 export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 
@@ -54,15 +60,15 @@ const ruleEvaluationSchema = object({
   ),
   satisfied: said(v.boolean()),
   ignored: said(v.boolean()),
-  resolutions: said(v.array(resolutionSchema)),
+  resolutions: list(resolutionSchema),
 });
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
 const policyEvaluationSchema = object({
-  policy_name: said(v.string()),
+  policy_name: v.pipe(v.string(), v.nonEmpty("must not be empty")),
   policy_version: said(v.number()),
   status: said(v.string()),
-  rule_evaluations: said(v.array(ruleEvaluationSchema)),
+  rule_evaluations: list(ruleEvaluationSchema),
 });
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 

@@ -1,9 +1,8 @@
 // The gate on a whole trail. The trail that was asked about and the service's reply in, a verdict with its reasons
 // out; nothing else is read or done here. As in judge.ts, the last line is the only one that opens.
-import * as v from "valibot";
-import { readJson } from "../json.ts";
+import { readJsonAs } from "../json.ts";
 import type { FlowName, Reply, TrailName } from "../vocabulary.ts";
-import { fault, quoting, shut } from "./judge.ts";
+import { quoting, shut } from "./judge.ts";
 import type { Judgement, Reason } from "./judgement.ts";
 import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "./trail.ts";
 
@@ -47,12 +46,9 @@ export function judgeTrail(question: TrailQuestion, reply: Reply): TrailJudgemen
     return shut("unverifiable", "doubt", `The answer has the status ${status}, where a trail has 200`);
 
   // unverifiable: 200 that is not a well-formed answer.
-  const json = readJson(reply.body);
-  if (!json.success) return shut("unverifiable", "doubt", `The answer is no trail: ${json.whyNot}`);
-  const parsed = v.safeParse(trailSchema, json.value, { abortEarly: true });
-  if (!parsed.success)
-    return shut("unverifiable", "doubt", `The answer is no trail: ${fault(parsed.issues[0])}`);
-  const trail = parsed.output;
+  const read = readJsonAs(trailSchema, reply.body);
+  if (!read.success) return shut("unverifiable", "doubt", `The answer is no trail: ${read.whyNot}`);
+  const trail = read.value;
 
   // unverifiable: another trail or flow than asked.
   if (trail.name !== question.trail)
@@ -107,10 +103,10 @@ function contradictionIn(trail: Trail, against: readonly Reason[]): string | und
 
 function asksForNothing({ compliance_status, template }: Trail): boolean {
   return (
-    (compliance_status.attestations_statuses ?? []).length === 0 &&
-    (compliance_status.artifacts_statuses ?? []).length === 0 &&
-    (template.trail?.attestations ?? []).length === 0 &&
-    (template.trail?.artifacts ?? []).length === 0
+    compliance_status.attestations_statuses.length === 0 &&
+    compliance_status.artifacts_statuses.length === 0 &&
+    template.trail.attestations.length === 0 &&
+    template.trail.artifacts.length === 0
   );
 }
 
@@ -118,8 +114,8 @@ function asksForNothing({ compliance_status, template }: Trail): boolean {
 function reasonsAgainst(trail: Trail): readonly Reason[] {
   const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
   return [
-    ...(attestations ?? []).flatMap((attestation) => againstAttestation(attestation, "")),
-    ...(artifacts ?? []).flatMap(([name, artifact]) => againstArtifact(name, artifact)),
+    ...attestations.flatMap((attestation) => againstAttestation(attestation, "")),
+    ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
   ].map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name }));
 }
 
@@ -139,7 +135,7 @@ function againstAttestation(attestation: TrailAttestation, of: string): readonly
 
 function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason[] {
   const { status, is_compliant, attestations_statuses: attestations } = artifact;
-  const reasons = (attestations ?? []).flatMap((one) => againstAttestation(one, ` of artifact ${name}`));
+  const reasons = attestations.flatMap((one) => againstAttestation(one, ` of artifact ${name}`));
   // What an artifact that is not there has no attestations of is said by saying that it is not there.
   if (status === "MISSING" && is_compliant !== true)
     return [

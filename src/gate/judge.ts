@@ -1,19 +1,18 @@
 // The gate. A question and the service's reply in, a verdict with its reasons out; nothing else is read or done here.
 // The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
-import * as v from "valibot";
-import { readJson } from "../json.ts";
+import { readJsonAs } from "../json.ts";
 import { saidByService, whatDoesNotExist } from "../said.ts";
 import type { GateQuestion } from "../request.ts";
 import type { Answer, Fingerprint, Reply, Verdict } from "../vocabulary.ts";
 import { assertionSchema, type Assertion } from "./assertion.ts";
 import type { Judgement, Reason } from "./judgement.ts";
-import { contradictionIn, listsAnyAttestation, reasonsAgainst } from "./reasons.ts";
+import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
 
 /** What was asked about one artifact. */
 export interface Question extends GateQuestion {
   readonly fingerprint: Fingerprint;
-  /** `allow`: an environment without policies may be judged by the flow's template instead. */
-  readonly onNoPolicies: "fail" | "allow";
+  /** `allow`: an answer that judges nothing counts as it stands. */
+  readonly onNothingJudged: "fail" | "allow";
 }
 
 /**
@@ -53,13 +52,10 @@ export function judge(question: Question, reply: Reply): Judgement {
     return shut("unverifiable", "doubt", `The answer has the status ${status}, where an assertion has 200`);
 
   // unverifiable: 200 that is not a well-formed answer.
-  const json = readJson(reply.body);
-  if (!json.success)
-    return shut("unverifiable", "doubt", `The answer is no assertion result: ${json.whyNot}`);
-  const parsed = v.safeParse(assertionSchema, json.value, { abortEarly: true });
-  if (!parsed.success)
-    return shut("unverifiable", "doubt", `The answer is no assertion result: ${fault(parsed.issues[0])}`);
-  return judgeAssertion(question, parsed.output);
+  const assertion = readJsonAs(assertionSchema, reply.body);
+  if (!assertion.success)
+    return shut("unverifiable", "doubt", `The answer is no assertion result: ${assertion.whyNot}`);
+  return judgeAssertion(question, assertion.value);
 }
 
 function judgeAssertion(question: Question, answer: Assertion): Judgement {
@@ -67,15 +63,22 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
   const another = whatWasNotAsked(question, answer);
   if (another !== undefined) return shut("unverifiable", "doubt", another);
 
-  // no-policies: an environment was asked and nothing was judged, whatever `compliant` says.
-  const nothingJudged = question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer));
-  if (nothingJudged && question.onNoPolicies === "fail")
-    return { ...shut("no-policies", "doubt", withoutPolicies(question)), assertion: answer };
+  // nothing-judged: no policy, or no template, asked anything of this artifact, whatever `compliant` says.
+  const flow = flowWithoutArtifact(question, answer);
+  const unexpected = flow === undefined ? [] : [notInTemplate(flow)];
+  const nothing = whyNothingJudged(question, answer);
+  if (nothing !== undefined && question.onNothingJudged === "fail")
+    return { ...shut("nothing-judged", "doubt", nothing), warnings: unexpected, assertion: answer };
 
   const warnings = [
-    ...(nothingJudged ? [`${withoutPolicies(question)}; on-no-policies: allow let the flow decide`] : []),
-    ...(answer.scope === "flow" && !listsAnyAttestation(answer)
-      ? ["The answer lists no attestation at all: nothing was asked of this artifact"]
+    ...(nothing === undefined
+      ? []
+      : [`${nothing}; \`on-nothing-judged: allow\` lets the answer count as it stands`]),
+    ...unexpected,
+    ...(asksForNothing(question, answer)
+      ? [
+          "The answer lists no attestation that the flow's template asks for: nothing was asked of this artifact",
+        ]
       : []),
   ];
 
@@ -97,15 +100,24 @@ function judgeAssertion(question: Question, answer: Assertion): Judgement {
   return { verdict: "compliant", reasons: [], warnings, assertion: answer };
 }
 
-/** 404: a JSON body that says what does not exist decides; an answer from elsewhere has no JSON body. */
+/** 404: what the message says does not exist decides. One that names nothing may come from a router or a proxy. */
 function judgeNotFound(answer: Answer): Judgement {
   const missing = whatDoesNotExist(answer);
   switch (missing) {
     case "artifact":
-    case "nothing-in-particular":
       return shut("unknown-artifact", "missing", `The service does not know this artifact${quoting(answer)}`);
+    case "nothing-in-particular":
+      return shut(
+        "misconfigured",
+        "said",
+        `HTTP 404 without saying what does not exist: check that \`base-url\` is the address of the service's API${quoting(answer)}`,
+      );
     case "not-json":
-      return shut("misconfigured", "said", "There is no such service at this address (HTTP 404, no JSON)");
+      return shut(
+        "misconfigured",
+        "said",
+        "HTTP 404 without JSON: check that `base-url` is the address of the service's API",
+      );
     case "flow":
     case "trail":
     case "environment":
@@ -115,6 +127,31 @@ function judgeNotFound(answer: Answer): Judgement {
     case "something-else":
       return shut("misconfigured", "said", `The service did not find what it needs${quoting(answer)}`);
   }
+}
+
+const notInTemplate = (flow: string) =>
+  `When this artifact was reported, \`name=\` may have been missing or misspelt: it is not in the template of flow ${flow}`;
+
+/** Says why nothing was judged, if nothing was. */
+function whyNothingJudged(question: Question, answer: Assertion): string | undefined {
+  if (question.scope === "environment" && (answer.scope === "flow" || !wasJudged(answer)))
+    return `Nothing was judged: no policy was evaluated for environment ${question.environment ?? "(without a name)"}`;
+  if (
+    question.scope === "flow" &&
+    answer.compliance_status.unexpected === true &&
+    !listsRequiredAttestation(question, answer)
+  )
+    return `Nothing was judged: no attestation that the template of flow ${answer.flow} asks for is listed`;
+  return undefined;
+}
+
+/** Does the template name the artifact, and ask for nothing of it? */
+function asksForNothing(question: Question, answer: Assertion): boolean {
+  return (
+    answer.scope === "flow" &&
+    answer.compliance_status.unexpected !== true &&
+    !listsRequiredAttestation(question, answer)
+  );
 }
 
 /** Was anything judged in scope environment: a policy, or a person who allow-listed the artifact? */
@@ -139,7 +176,9 @@ function whatWasNotAsked(question: Question, answer: Assertion): string | undefi
   const fellBack = question.scope === "environment" && answer.scope === "flow";
   if (answer.scope !== question.scope && !fellBack)
     return `The answer is in scope ${answer.scope}, but ${question.scope} was asked`;
-  if (answer.environment !== undefined && answer.environment !== question.environment)
+  if (answer.environment === undefined) {
+    if (answer.scope === "environment") return "The answer does not name the environment that it is about";
+  } else if (answer.environment !== question.environment)
     return `The answer is about another environment, ${answer.environment}`;
   // Where no evaluations are given, as spec.md has it in scope policy, `compliant` is all there is.
   const judged = answer.policy_evaluations?.map((evaluation) => evaluation.policy_name);
@@ -155,10 +194,6 @@ function fingerprintsIn(answer: Assertion): readonly string[] {
   return [answer.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
 }
 
-function withoutPolicies(question: Question): string {
-  return `No policy was judged for the environment ${question.environment ?? "(without a name)"}`;
-}
-
 const saysNoWithoutReason: Reason = {
   kind: "failing",
   text: "The service says that the artifact is not compliant, and gives no reason that can be read",
@@ -166,25 +201,11 @@ const saysNoWithoutReason: Reason = {
 
 /** A verdict that does not open, with its one reason. */
 export function shut(verdict: Exclude<Verdict, "compliant">, kind: Reason["kind"], text: string): Judgement {
-  return { verdict, reasons: [{ kind, text: cut(text) }], warnings: [] };
+  return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 
 /** What the service says in an error, as the end of a sentence; empty when it says nothing. */
 export function quoting(answer: Answer): string {
   const said = saidByService(answer);
   return said === undefined ? "" : `: ${said}`;
-}
-
-/** The longest reason, in characters: what an answer says may be megabytes long. */
-const readableLength = 1_000;
-
-function cut(text: string): string {
-  return text.length <= readableLength ? text : `${text.slice(0, readableLength)}…`;
-}
-
-/** What is not as a schema has it. */
-export function fault(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue);
-  if (field === null) return "it is not a JSON object";
-  return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
 }

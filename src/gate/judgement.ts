@@ -56,12 +56,13 @@ export class KeptAssertion {
 
 /**
  * A judgement as it is kept.
- * @param body what was judged; whatever it is where there is no assertion result.
+ * @param body what was judged; absent where it is not kept.
  */
-export function keep({ assertion, ...judgement }: Judgement, body: Uint8Array): KeptJudgement {
+export function keep({ assertion, ...judgement }: Judgement, body: Uint8Array | undefined): KeptJudgement {
   if (assertion === undefined) return judgement;
   const { scope, allow_listing: allowListing } = assertion;
-  return { ...judgement, ...present({ scope, allowListing }), assertion: new KeptAssertion(body) };
+  const kept = body && new KeptAssertion(body);
+  return { ...judgement, ...present({ scope, allowListing, assertion: kept }) };
 }
 
 /** A gate that opened although the verdict is not `compliant`, and which input opened it. */

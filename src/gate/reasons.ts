@@ -23,8 +23,11 @@ export function reasonsAgainst(question: GateQuestion, answer: Assertion): reado
  * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
  */
 export function contradictionIn(question: GateQuestion, answer: Assertion): string | undefined {
-  const trails = answer.scope === "flow" ? trailsOf(question, answer) : [];
-  const [against] = [...againstPolicies(answer), ...againstTrails(trails)];
+  const [policy] = againstPolicies(answer);
+  if (policy !== undefined) return `\`compliant\` is true, but: ${policy.text}`;
+  if (answer.scope !== "flow") return undefined;
+  const trails = trailsOf(question, answer);
+  const [against] = againstTrails(trails);
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
   const denied = trails.find(({ status }) => status?.is_compliant === false || noes.has(status?.status));
   return (
@@ -42,11 +45,17 @@ const noes: ReadonlySet<string | undefined> = new Set([
   "MISSING",
 ]);
 
-/** Does the answer list an attestation anywhere? */
-export function listsAnyAttestation(answer: Assertion): boolean {
-  return [answer.compliance_status, ...answer.flows.map((flow) => flow.compliance_status)].some(
-    (status) => (status?.attestations_statuses ?? []).length > 0,
+/** Tells whether an attestation that a template asks for is listed in a trail that decides. */
+export function listsRequiredAttestation(question: GateQuestion, answer: Assertion): boolean {
+  return trailsOf(question, answer).some(({ status }) =>
+    status?.attestations_statuses.some(({ unexpected }) => unexpected !== true),
   );
+}
+
+/** Finds the first flow that decides whose template does not name the artifact; none outside scope flow. */
+export function flowWithoutArtifact(question: GateQuestion, answer: Assertion): string | undefined {
+  if (answer.scope !== "flow") return undefined;
+  return trailsOf(question, answer).find(({ status }) => status?.unexpected === true)?.flow;
 }
 
 interface Trail {
@@ -81,7 +90,7 @@ function againstTrails(trails: readonly Trail[]): readonly Reason[] {
   const attestations = withoutRepeats(
     trails.flatMap(
       (trail) =>
-        trail.status?.attestations_statuses?.flatMap((status) => againstAttestation(status, trail)) ?? [],
+        trail.status?.attestations_statuses.flatMap((status) => againstAttestation(status, trail)) ?? [],
     ),
   );
   const explained = new Set(attestations.map(placeOf));
@@ -125,10 +134,10 @@ function againstPolicies(answer: Assertion): readonly Reason[] {
 }
 
 function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonly Reason[] {
-  const policy = evaluation.policy_name ?? "(without a name)";
+  const policy = evaluation.policy_name;
   const url = linkTo(answer.html_url);
   const place = { policy, ...(url && { url }) };
-  const reasons = evaluation.rule_evaluations?.flatMap((rule) => againstRule(rule, policy, place)) ?? [];
+  const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(rule, policy, place));
   const says = evaluation.status;
   if (reasons.length > 0 || says === undefined || says === "COMPLIANT") return reasons;
   return [
@@ -141,8 +150,8 @@ function againstRule(
   policy: string,
   place: { readonly policy: string; readonly url?: HttpUrl },
 ): readonly Reason[] {
-  if (rule.ignored === true || rule.satisfied !== false) return [];
-  const told = (rule.resolutions ?? []).filter(({ type }) => !settled.has(type));
+  if (rule.ignored === true || rule.satisfied === true) return [];
+  const told = rule.resolutions.filter(({ type }) => !settled.has(type));
   if (told.length === 0)
     return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
   return told.map((resolution) => {

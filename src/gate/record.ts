@@ -90,7 +90,7 @@ export function decisionRecord(decision: Decision) {
     },
     enforcement: {
       on_non_compliance: enforcement.onNonCompliance,
-      on_no_policies: enforcement.onNoPolicies,
+      on_nothing_judged: enforcement.onNothingJudged,
       on_outage: enforcement.onOutage,
       wait_seconds: patience.wait / 1000,
       wait_interval_seconds: patience.interval / 1000,
@@ -165,7 +165,7 @@ function sorted(value: unknown): unknown {
   if (value instanceof Lazy) return Lazy.of(value, sorted);
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value === "string") return value.toWellFormed();
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+  if (!(value instanceof Object)) return value;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
 }

@@ -24,7 +24,7 @@ export function rule(
     case "non-compliant":
     case "pending":
     case "unknown-artifact":
-    case "no-policies":
+    case "nothing-judged":
       return enforcement.onNonCompliance === "fail"
         ? shut
         : letThrough(verdict, "on-non-compliance", enforcement.onNonCompliance);
@@ -42,7 +42,7 @@ export const precedence = [
   "unverifiable",
   "non-compliant",
   "unknown-artifact",
-  "no-policies",
+  "nothing-judged",
   "pending",
   "unreachable",
   "compliant",

@@ -1,7 +1,7 @@
 // The schema of a trail (spec.md, "Trail"; api-facts of real answers): what it must have, and of everything else the
 // type that the verdict and the summary rely on. Unknown fields are passed over here; the answer itself keeps them.
 import * as v from "valibot";
-import { object, said } from "./assertion.ts";
+import { list, object, said } from "./assertion.ts";
 
 const trailAttestationSchema = object({
   attestation_name: said(v.string()),
@@ -20,7 +20,7 @@ const trailArtifactSchema = object({
   status: said(v.string()),
   is_compliant: said(v.boolean()),
   unexpected: said(v.boolean()),
-  attestations_statuses: said(v.array(trailAttestationSchema)),
+  attestations_statuses: list(trailAttestationSchema),
 });
 export type TrailArtifact = v.InferOutput<typeof trailArtifactSchema>;
 
@@ -32,7 +32,7 @@ const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
     v.array(v.tuple([v.string(), schema])),
   );
 
-const wanted = said(v.array(object({ name: said(v.string()), type: said(v.string()) })));
+const wanted = list(object({ name: said(v.string()), type: said(v.string()) }));
 
 /** The five spellings in which services give three states (api-facts.md 5). */
 const stateSchema = v.pipe(
@@ -50,19 +50,20 @@ export const trailSchema = object({
   compliance_status: object({
     status: said(stateSchema),
     is_compliant: said(v.boolean()),
-    attestations_statuses: said(v.array(trailAttestationSchema)),
-    artifacts_statuses: said(entriesOf(trailArtifactSchema)),
+    attestations_statuses: list(trailAttestationSchema),
+    artifacts_statuses: v.nullish(entriesOf(trailArtifactSchema), () => ({})),
     evaluated_at: said(v.number()),
     flow_template_id: said(v.string()),
   }),
   template: object({
     version: said(v.number()),
     content: said(v.string()),
-    trail: said(
+    trail: v.nullish(
       object({
         attestations: wanted,
-        artifacts: said(v.array(object({ name: said(v.string()), attestations: wanted }))),
+        artifacts: list(object({ name: said(v.string()), attestations: wanted })),
       }),
+      () => ({}),
     ),
   }),
   compliance_state: stateSchema,

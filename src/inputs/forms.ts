@@ -2,7 +2,6 @@
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 import * as v from "valibot";
 import { isLoopback } from "../connections.ts";
-import { readUserData } from "./user-data.ts";
 import {
   fingerprintSchema,
   httpUrlSchema,
@@ -107,7 +106,7 @@ export const fingerprint = v.pipe(
 export const url = httpUrlSchema;
 
 /**
- * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to a loopback host; no
  * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
  */
 export const baseUrl = v.pipe(
@@ -128,6 +127,8 @@ export const baseUrl = v.pipe(
     if (url.protocol === "http:" && !isLoopback(url.hostname))
       return complain("must begin with `https://`; http is only for this machine's own loopback address");
     if (!/\/v2\/?$/.test(url.pathname)) return complain("must end in the version segment `/v2`");
+    if (/\/v2\/(.*\/)?v2\/?$/.test(url.pathname))
+      return complain("must have the version segment `/v2` only once");
     return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
   }),
 );
@@ -179,19 +180,6 @@ export const redactedFields = v.pipe(
   v.array(v.picklist(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")),
 );
 
-/** JSON as it is, or a path of a JSON file: see user-data.ts. */
-export const userData = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readUserData(dataset.value);
-    if (read.kind === "wrong") {
-      addIssue({ message: read.complaint });
-      return NEVER;
-    }
-    return read;
-  }),
-);
-
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 export const artifactPatterns = v.pipe(
   list,
@@ -215,9 +203,9 @@ export const artifactPatterns = v.pipe(
   }),
 );
 
-/** Text as a person can read it in a message: quoted, escaped and cut. */
+/** Text as a person can read it in a message: quoted and escaped, and whole, since a secret may be in it. */
 export function quoted(raw: string): string {
-  return JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
+  return JSON.stringify(raw);
 }
 
 /** `a`, `b` or `c`. */

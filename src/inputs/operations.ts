@@ -4,6 +4,7 @@ import { present } from "../present.ts";
 import type { Request } from "../request.ts";
 import { forms, type InputName, type operations } from "./catalogue.ts";
 import { queryOf, type ListOperation } from "./query.ts";
+import type { UserData } from "./user-data.ts";
 
 export type OperationName = (typeof operations)[number];
 
@@ -92,7 +93,7 @@ export const shapes = {
     policies: v.optional(forms.policies),
     scope: v.optional(forms.scope),
     "on-non-compliance": v.optional(forms["on-non-compliance"], "fail"),
-    "on-no-policies": forms["on-no-policies"],
+    "on-nothing-judged": forms["on-nothing-judged"],
     "on-outage": forms["on-outage"],
     wait: forms.wait,
     "wait-interval": forms["wait-interval"],
@@ -132,22 +133,25 @@ export type Reading =
       readonly issues: readonly { readonly input: string; readonly complaint: string }[];
     };
 
-/** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
-export function requestFor(operation: OperationName, texts: Given): Reading {
+/**
+ * Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each.
+ * @param userData what `user-data` holds.
+ */
+export function requestFor(operation: OperationName, texts: Given, userData: UserData): Reading {
   switch (operation) {
     case "fingerprint":
       return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
     case "begin-trail":
       return read(shapes["begin-trail"], texts, (values) => ({
         operation,
-        ...writeOf(values),
+        ...writeOf(values, userData),
         ...present({ templateFile: values["template-file"] }),
         origin: { ...originOf(values), ...present({ originUrl: values["origin-url"] }) },
       }));
     case "report-artifact":
       return read(shapes["report-artifact"], texts, (values) => ({
         operation,
-        ...writeOf(values),
+        ...writeOf(values, userData),
         ...present({
           annotations: values.annotations,
           isCompliant: values["is-compliant"],
@@ -171,7 +175,7 @@ export function requestFor(operation: OperationName, texts: Given): Reading {
         },
         enforcement: {
           onNonCompliance: values["on-non-compliance"],
-          onNoPolicies: values["on-no-policies"],
+          onNothingJudged: values["on-nothing-judged"],
           onOutage: values["on-outage"],
         },
         patience: { wait: values.wait, interval: values["wait-interval"] },
@@ -245,15 +249,14 @@ function serviceOf(
   };
 }
 
-function writeOf(values: Values<"begin-trail"> | Values<"report-artifact">) {
+function writeOf(values: Values<"begin-trail"> | Values<"report-artifact">, userData: UserData) {
   const apiToken = values["api-token"];
-  const userData = values["user-data"];
   return {
     ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
     dryRun: values["dry-run"],
     flow: values.flow,
     ...present({ trail: values.trail, description: values.description }),
-    ...(userData?.kind === "value" && { userData: userData.value }),
+    ...(userData.kind === "value" && { userData: userData.value }),
     ...present({ externalUrls: values["external-urls"] }),
   };
 }

@@ -4,11 +4,12 @@ import * as v from "valibot";
 import { ConfigurationProblem, ConfigurationProblems, type Problem } from "../problem.ts";
 import { present } from "../present.ts";
 import type { Request } from "../request.ts";
-import type { Environment } from "../world.ts";
+import type { Environment, Redact } from "../world.ts";
 import { defaults, forms, fromWorkflow, operations, secrets, type InputName } from "./catalogue.ts";
 import { oneOf, quoted } from "./forms.ts";
 import { requestFor, uses, type Given, type OperationName } from "./operations.ts";
 import { brokenRules, whyUnset, type Complaint } from "./rules.ts";
+import { readUserData, readUserDataFile, type UserData, type UserDataFile } from "./user-data.ts";
 
 /** A request, and what a person should know of the inputs that made it. */
 export interface ReadRequest {
@@ -22,31 +23,64 @@ const names = Object.keys(forms).filter(isInputName);
 /**
  * Reads the inputs of a step (contract.md 2).
  * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @param redact is applied to the values that errors repeat.
+ * @param userDataFile what readFileOfUserData gave.
  * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
  */
-export function readRequest(environment: Environment): ReadRequest {
+export function readRequest(
+  environment: Environment,
+  redact: Redact,
+  userDataFile?: UserDataFile,
+): ReadRequest {
   const raw = rawInputs(environment);
   const blank = names.filter(
     (name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "",
   );
   const given = trimmed(raw);
+  const shown = (text: string) => quoted(redact(text, longestShown));
   const complaints: Complaint[] = blank.map((input) => ({
     input,
     complaint: "is only white space",
     why: whyUnset,
   }));
 
+  complaints.push(...longSecrets(given));
+
   const operation = v.safeParse(forms.operation, given.operation);
   if (!operation.success) {
-    complaints.push(operationComplaint(given.operation));
+    complaints.push(operationComplaint(given.operation, shown));
     throw gathered(complaints, blank);
   }
   complaints.push(...brokenRules(operation.output, given));
-  const reading = requestFor(operation.output, { ...defaults, ...given });
+  const userData = userDataOf(operation.output, given, userDataFile);
+  if (userData.kind === "wrong") {
+    const issue = { input: "user-data", complaint: userData.complaint };
+    complaints.push({
+      ...issueComplaint(operation.output, given, issue, shown),
+      ...present({ next: userData.next }),
+    });
+  }
+  const reading = requestFor(operation.output, { ...defaults, ...given }, userData);
   if (!reading.success)
-    complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
+    complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue, shown)));
   if (complaints.length > 0 || !reading.success) throw gathered(complaints, blank);
   return { request: reading.request, warnings: unusedInputs(operation.output, given) };
+}
+
+/**
+ * Reads the file that `user-data` names, if the operation uses one. It is read before the other inputs, because reading
+ * takes time and ends when the job is cancelled.
+ * @throws Cancelled
+ */
+export async function readFileOfUserData(
+  environment: Environment,
+  stop: AbortSignal,
+): Promise<UserDataFile | undefined> {
+  const operation = namedOperation(environment);
+  const text = trimmed(rawInputs(environment))["user-data"];
+  return operation !== undefined && uses(operation, "user-data") && text !== undefined
+    ? readUserDataFile(text, stop)
+    : undefined;
 }
 
 /** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
@@ -83,6 +117,12 @@ export function givenSecrets(environment: Environment): readonly GivenSecret[] {
   });
 }
 
+/** A value is repeated in so many UTF-16 units. */
+const longestShown = 120;
+
+/** Puts a value into words that can be shown. */
+type Show = (text: string) => string;
+
 type RawInputs = Readonly<Partial<Record<InputName, string>>>;
 
 function rawInputs(environment: Environment): RawInputs {
@@ -103,17 +143,38 @@ function trimmed(raw: RawInputs): Given {
   return given;
 }
 
-function operationComplaint(given: string | undefined): Complaint {
+function userDataOf(operation: OperationName, given: Given, file: UserDataFile | undefined): UserData {
+  const text = given["user-data"];
+  return text !== undefined && uses(operation, "user-data") ? readUserData(text, file) : { kind: "absent" };
+}
+
+/** The longest secret, in bytes. Common servers take no longer header. */
+const longestSecret = 8192;
+
+/** A secret is masked in many forms, each as a command in the log, so it must not be of any length. */
+function longSecrets(given: Given): Complaint[] {
+  return [...secrets]
+    .filter((input) => Buffer.byteLength(given[input] ?? "") > longestSecret)
+    .map((input) => ({
+      input,
+      complaint: "is longer than 8 KiB",
+      why: "The secret probably holds something else, such as a file",
+      next: "Store the token or password alone in the secret",
+    }));
+}
+
+function operationComplaint(given: string | undefined, shown: Show): Complaint {
   const next = `Say one of ${oneOf(operations)}`;
   return given === undefined
     ? { input: "operation", complaint: "is missing", next }
-    : { input: "operation", complaint: `is ${quoted(given)}, which is no operation of this action`, next };
+    : { input: "operation", complaint: `is ${shown(given)}, which is no operation of this action`, next };
 }
 
 function issueComplaint(
   operation: OperationName,
   given: Given,
   issue: { readonly input: string; readonly complaint: string },
+  shown: Show,
 ): Complaint {
   if (!isInputName(issue.input))
     throw new Error(`A schema named an input that does not exist: ${issue.input}`);
@@ -124,10 +185,10 @@ function issueComplaint(
   // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
   const isShown =
     !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
-  const shown = isShown ? `, but is ${quoted(text)}` : "";
+  const but = isShown ? `, but is ${shown(text)}` : "";
   return {
     input,
-    complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
+    complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${but}` : issue.complaint,
   };
 }
 

@@ -1,32 +1,53 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-import { readFileSync } from "node:fs";
 import { readJson } from "../json.ts";
+import { ConfigurationProblem } from "../problem.ts";
+import { readInputFile } from "../whole-file.ts";
 
 export type UserData =
   | { readonly kind: "value"; readonly value: object }
   | { readonly kind: "absent" }
-  | { readonly kind: "wrong"; readonly complaint: string };
+  | { readonly kind: "wrong"; readonly complaint: string; readonly next?: string };
+
+/** What is in the file that `user-data` names, or why it cannot be read. */
+export type UserDataFile = Uint8Array | ConfigurationProblem;
+
+const isJsonText = (text: string) => /^[[{]|^null$/.test(text);
 
 /**
- * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
- * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error; so
- * is what has more than one meaning, such as a key that stands twice.
+ * Reads the file that `user-data` names; gives nothing when the input is JSON itself.
  * @param text The input: JSON, or else a path relative to the working directory.
+ * @throws Cancelled
  */
-export function readUserData(text: string): UserData {
-  const inline = /^[[{]|^null$/.test(text);
-  let bytes: Uint8Array = new TextEncoder().encode(text);
-  if (!inline) {
-    try {
-      bytes = readFileSync(text);
-    } catch (error) {
-      const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-      return {
-        kind: "wrong",
-        complaint: `is neither JSON (an object or an array) nor a file that can be read${reason}`,
-      };
-    }
+export async function readUserDataFile(text: string, stop: AbortSignal): Promise<UserDataFile | undefined> {
+  if (isJsonText(text)) return undefined;
+  try {
+    return await readInputFile("user-data", text, text, stop);
+  } catch (error) {
+    if (error instanceof ConfigurationProblem) return error;
+    throw error;
   }
+}
+
+/**
+ * Reads `user-data`: an object or an array as it is; `null` is "not given"; a number that JavaScript would change (more
+ * digits than a double holds) is refused, since a plausible wrong number is worse than an error; so is what has more
+ * than one meaning, such as a key that stands twice.
+ * @param text The input: JSON, or else the path of a file.
+ * @param file What readUserDataFile gave for it.
+ */
+export function readUserData(text: string, file?: UserDataFile): UserData {
+  const inline = isJsonText(text);
+  if (!inline && !(file instanceof Uint8Array)) {
+    // What is no path at all can be very long.
+    const reasons = file === undefined ? [] : [text.length > 500 ? undefined : file.what, file.why];
+    const why = reasons.filter((reason) => reason !== undefined).join(", ");
+    return {
+      kind: "wrong",
+      complaint: `is neither JSON (an object or an array) nor a file that can be used${why && `: ${why}`}`,
+      next: "Give JSON, or the path of a regular file of at most 10 MB that holds it",
+    };
+  }
+  const bytes = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
   // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
   const reading = readJson(bytes);
   if (!reading.success)
@@ -44,7 +65,7 @@ export function readUserData(text: string): UserData {
   if (lost.length > 0)
     return {
       kind: "wrong",
-      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
+      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ")}; write it as a string`,
     };
   if (value === null) return { kind: "absent" };
   if (typeof value !== "object") return { kind: "wrong", complaint: "must be a JSON object or array" };

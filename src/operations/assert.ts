@@ -2,12 +2,11 @@
 import { createHash } from "node:crypto";
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import { judge } from "../gate/judge.ts";
-import { keep, type Judgement, type KeptJudgement } from "../gate/judgement.ts";
+import type { Judgement, KeptJudgement } from "../gate/judgement.ts";
 import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
 import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
 import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
 import { Budget } from "../http/budget.ts";
-import { Lazy } from "../lazy.ts";
 import type { Outcome } from "../outcome.ts";
 import { present } from "../present.ts";
 import type { AssertRequest } from "../request.ts";
@@ -17,8 +16,9 @@ import { openTransport, type Transport } from "../service/transport.ts";
 import type { Artifact, HttpUrl, Reply } from "../vocabulary.ts";
 import { version } from "../version.ts";
 import type { Narrator, World } from "../world.ts";
-import { jsonIn, jsonOf, linkIn } from "./replies.ts";
+import { bodyWithin, keepWithin, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
 import { planned } from "./not-sent.ts";
+import { jsonIn, linkIn } from "./replies.ts";
 
 /** What is known of one artifact so far. */
 interface Known {
@@ -26,7 +26,7 @@ interface Known {
   readonly judgement?: KeptJudgement;
   readonly exchanges: readonly Exchange[];
   /** The last answer that was JSON: its bytes, since ten thousand parsed answers are many times as large. */
-  readonly answer?: { readonly body: Uint8Array; readonly htmlUrl?: HttpUrl };
+  readonly answer?: { readonly body?: Uint8Array; readonly htmlUrl?: HttpUrl };
 }
 
 /**
@@ -55,7 +55,9 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     return { ...artifact, ...judgement, ...ruling, ...present({ htmlUrl: answer?.htmlUrl }), exchanges };
   });
   const verdict = stepVerdict(judged.map((artifact) => artifact.verdict));
-  const answers = Lazy.of(known, ({ answer }) => (answer === undefined ? null : jsonOf(answer.body)));
+  const bodies = known.map(({ answer }) => answer?.body);
+  const leftOut = known.filter(({ answer }) => answer !== undefined && answer.body === undefined);
+  tellLeftOut(leftOut.length, roomForEach(artifacts.length), world);
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
   return {
     kind: "judged",
@@ -63,10 +65,9 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     verdict,
     passes,
     cancelled,
-    quiet: enforcement.onNonCompliance === "ignore",
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     artifacts: judged,
-    result: answers.length === 1 ? [...answers][0] : answers,
+    result: resultOf(bodies),
     record: decisionRecord({
       actionVersion: version,
       run: runFacts(world.environment),
@@ -102,6 +103,7 @@ async function askUntilSettled(
   let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
   const waits: number[] = [];
   const tellChanges = changesIn(narrator);
+  const room = roomForEach(artifacts.length);
   // A function, since the signal changes while this waits.
   const isCancelled = () => stop.aborted;
 
@@ -110,13 +112,13 @@ async function askUntilSettled(
       if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
       const { artifact } = before;
       const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
-      const { onNoPolicies } = enforcement;
-      const judgement = judge({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
+      const { onNothingJudged } = enforcement;
+      const judgement = judge({ ...question, onNothingJudged, fingerprint: artifact.fingerprint }, reply);
       return {
         artifact,
-        judgement: learn(before.judgement, keep(judgement, bodyOf(reply))),
+        judgement: learn(before.judgement, keepWithin(room, judgement, reply, world.redact)),
         exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
-        ...present({ answer: answerIn(reply, judgement) ?? before.answer }),
+        ...present({ answer: answerIn(reply, judgement, room) ?? before.answer }),
       };
     });
     if (isCancelled()) return { known, waits, cancelled: true };
@@ -148,11 +150,10 @@ function changesIn(narrator: Narrator) {
   };
 }
 
-const bodyOf = (reply: Reply) => (reply.kind === "silence" ? new Uint8Array() : reply.body);
-
-function answerIn(reply: Reply, { assertion }: Judgement): Known["answer"] {
+function answerIn(reply: Reply, { assertion }: Judgement, room: number): Known["answer"] {
   const json = assertion ?? jsonIn(reply);
-  return json === undefined ? undefined : { body: bodyOf(reply), ...present({ htmlUrl: linkIn(json) }) };
+  if (json === undefined) return undefined;
+  return present({ body: bodyWithin(room, reply), htmlUrl: linkIn(json) });
 }
 
 function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {

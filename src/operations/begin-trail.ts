@@ -17,7 +17,8 @@ import { commonFields, findPlace } from "./write.ts";
  */
 export async function beginTrail(request: BeginTrailRequest, world: World): Promise<Outcome> {
   const { flow, service } = request;
-  const template = request.templateFile === undefined ? undefined : await readTemplate(request.templateFile);
+  const template =
+    request.templateFile === undefined ? undefined : await readTemplate(request.templateFile, world.stop);
   const { origin, trail } = await findPlace(request, world);
   const about = present({
     flow,

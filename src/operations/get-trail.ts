@@ -10,6 +10,7 @@ import { malformedAnswer, problemOf, type Asked } from "../service/failure.ts";
 import { openTransport } from "../service/transport.ts";
 import type { Reply } from "../vocabulary.ts";
 import type { World } from "../world.ts";
+import { reasonsWithin, roomForEach } from "./kept.ts";
 import { jsonIn, linkIn } from "./replies.ts";
 
 /**
@@ -28,9 +29,14 @@ export async function getTrail(request: GetTrailRequest, world: World): Promise<
   const result = jsonIn(reply);
   const read = { kind: "trail-read", flow, trail, ...present({ result, htmlUrl: linkIn(result) }) } as const;
   const { trail: found, warnings } = judgement;
+  const reasons = reasonsWithin(roomForEach(1), judgement.reasons, world.redact);
   const onRecord = { ...read, ...present({ found, state: stateIn(judgement) }) };
   if (enforcement.onNonCompliance !== "ignore")
-    return { ...onRecord, warnings, gate: { ...judgement, ...rule(judgement.verdict, enforcement) } };
+    return {
+      ...onRecord,
+      warnings,
+      gate: { ...judgement, reasons, ...rule(judgement.verdict, enforcement) },
+    };
   if (found === undefined) throw notAnswered(asked, reply, judgement);
   return { ...onRecord, warnings: [...warnings, ...doubtsIn(judgement)] };
 }

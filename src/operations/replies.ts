@@ -3,8 +3,11 @@ import * as v from "valibot";
 import { readJson } from "../json.ts";
 import { httpUrlSchema, type HttpUrl, type Reply } from "../vocabulary.ts";
 
+const longestUrl = 2_000;
+
 const linkedSchema = v.pipe(
-  v.object({ html_url: httpUrlSchema }),
+  // There may be ten thousand answers: an address of megabytes is none.
+  v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(longestUrl)) }),
   v.transform((answer) => answer.html_url),
 );
 

@@ -3,7 +3,7 @@ import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import { Budget } from "../http/budget.ts";
 import type { Outcome, ReportedArtifact } from "../outcome.ts";
 import { present } from "../present.ts";
-import { ConfigurationProblem, Problem } from "../problem.ts";
+import { ConfigurationProblem, inOneText, Problem, storyIn } from "../problem.ts";
 import type { ReportArtifactRequest } from "../request.ts";
 import { artifactReported, readAnswer } from "../service/answers.ts";
 import { reportArtifact as reportArtifactCall, type ArtifactToReport } from "../service/calls.ts";
@@ -11,6 +11,7 @@ import { inParallel } from "../service/parallel.ts";
 import { openTransport } from "../service/transport.ts";
 import type { Artifact } from "../vocabulary.ts";
 import type { World } from "../world.ts";
+import { bodyWithin, longestText, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
 import { linkIn } from "./replies.ts";
 import { planned, skipped } from "./not-sent.ts";
 import { commonFields, findPlace, type Place } from "./write.ts";
@@ -45,24 +46,28 @@ export async function reportArtifact(request: ReportArtifactRequest, world: Worl
     });
 
   using transport = openTransport({ ...service, budget }, world);
+  const room = roomForEach(artifacts.length);
   const results = await inParallel(artifacts, async (artifact) => {
     const call = planOf(artifact);
     const reply = await transport.send(call);
     try {
-      const result = readAnswer({ request: call, settings: service }, reply, artifactReported);
-      return { artifact: { ...artifact, reported: true, ...present({ htmlUrl: linkIn(result) }) }, result };
+      const answer = readAnswer({ request: call, settings: service }, reply, artifactReported);
+      const reported = { ...artifact, reported: true, ...present({ htmlUrl: linkIn(answer) }) };
+      return { artifact: reported, body: bodyWithin(room, reply) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      return { artifact: { ...artifact, reported: false, failure: error.message }, result: null };
+      const failure = inOneText(world.redact(storyIn(error), longestText));
+      return { artifact: { ...artifact, reported: false, failure } };
     }
   });
   const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
-  const answers = results.map(({ result }) => result);
+  const leftOut = results.filter(({ artifact, body }) => artifact.reported && body === undefined);
+  tellLeftOut(leftOut.length, room, world);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    result: answers.length === 1 ? answers[0] : answers,
+    result: resultOf(results.map(({ body }) => body)),
   };
 }
 

@@ -1,32 +1,21 @@
 // The flow template that a trail is begun with.
-import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { ConfigurationProblem } from "../problem.ts";
+import { readInputFile } from "../whole-file.ts";
 import type { TemplateFile } from "../service/calls.ts";
 
-/** The service takes at most 10 MB (spec.md, "Begin trail"). */
-const largestTemplate = 10_000_000;
-
 /**
- * Reads a flow template: a YAML file of at most 10 MB, sent as its bytes are.
+ * Reads a flow template: a YAML file of at most 10 MB, as the service takes it, sent as its bytes are.
  * @param path relative to the working directory.
- * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML.
+ * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML; Cancelled
  */
-export async function readTemplate(path: string): Promise<TemplateFile> {
+export async function readTemplate(path: string, stop: AbortSignal): Promise<TemplateFile> {
   const complain = (complaint: string, cause?: unknown) =>
     new ConfigurationProblem(
       { what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` },
       { cause },
     );
-  let content: Buffer;
-  try {
-    const { size } = await stat(path);
-    if (size > largestTemplate) throw complain(`has ${size} bytes; the service takes at most 10 MB`);
-    content = await readFile(path);
-  } catch (error) {
-    if (error instanceof ConfigurationProblem) throw error;
-    throw complain(`cannot be read: ${error instanceof Error ? error.message : String(error)}`, error);
-  }
+  const content = await readInputFile("template-file", path, path, stop);
   // Loaded only here: no other operation pays for a YAML reader.
   const { parse } = await import("yaml");
   try {

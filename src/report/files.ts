@@ -20,8 +20,8 @@ export function writeJson(kind: FileKind, value: unknown, environment: Environme
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
   const path = join(folderFor(environment), `${name}.json`);
-  // `wx`: never over a file that is there, never through a link.
-  const file = openSync(path, "wx");
+  // `wx`: never over a file that is there, never through a link. An answer may hold what other users may not read.
+  const file = openSync(path, "wx", 0o600);
   try {
     let gathered = "";
     for (const piece of jsonPieces(value, 2)) {

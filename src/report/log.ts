@@ -1,10 +1,11 @@
 // The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
 // line, so that nothing but our own commands is read as one.
+import { shorten } from "../shorten.ts";
 import type { Narrator, Runner } from "../world.ts";
 import { jsonText } from "./json.ts";
 import type { Annotation, LogPart } from "./presentation.ts";
 import { marks, type Tone } from "./verdicts.ts";
-import { cut, visible } from "./visible.ts";
+import { visible } from "./visible.ts";
 
 /** The longest line of log, in UTF-16 units. */
 const longestLine = 10_000;
@@ -28,7 +29,7 @@ const colours: Readonly<Record<Tone, string>> = { good: "32", warning: "33", bad
  * first one wherever text of several lines could have had it at the start of one.
  */
 export function logLine(raw: string): string {
-  const unbroken = cut(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+  const unbroken = shorten(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
   return visible(unbroken, Infinity)
     .replaceAll("##[", "##\\[")
     .replace(/^(\s*)(?=::)/, "$1\\");
@@ -40,7 +41,6 @@ export interface Log extends Narrator {
   answer(text: string, tone: Tone): void;
   error(annotation: Annotation): void;
   warning(annotation: Annotation): void;
-  notice(text: string): void;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Log extends Narrator {
  */
 export function logTo(runner: Runner, clean: (text: string) => string, coloured: boolean): Log {
   const line = (raw: string) => logLine(clean(raw));
-  const message = (lines: readonly string[]) => annotationText(lines.map(clean));
+  const message = (lines: readonly string[]) => annotationText(lines.map((one) => clean(one)));
   const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
 
   function marked(text: string, tone: Tone, style = ""): string {
@@ -150,8 +150,10 @@ function annotationText(raw: readonly string[]): string {
     lines.length,
   );
   const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
-  return cut(
-    lines.map((line, index) => (edges.includes(index) ? line : cut(line, Math.max(share, 80)))).join("\n"),
+  return shorten(
+    lines
+      .map((line, index) => (edges.includes(index) ? line : shorten(line, Math.max(share, 80))))
+      .join("\n"),
     longestAnnotation,
   );
 }

@@ -1,11 +1,11 @@
 // The report room: everything that people and later steps see goes out through here, and nothing else does.
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
-import { appendFileSync, statSync } from "node:fs";
+import { appendFileSync, statSync, truncateSync } from "node:fs";
 import type { Outcome } from "../outcome.ts";
 import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
 import type { Request } from "../request.ts";
-import type { Host, Narrator } from "../world.ts";
+import type { Host, Narrator, Redact } from "../world.ts";
 import { writeJson } from "./files.ts";
 import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
@@ -26,6 +26,8 @@ export interface Report {
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
   readonly narrator: Narrator;
+  /** Takes out secrets. */
+  readonly redact: Redact;
   /** Says at the start of the log what will be done. */
   plan(request: Request): void;
   /** Shows what came of the run. */
@@ -43,7 +45,11 @@ const mebibyte = 1024 * 1024;
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
 export function reportTo({ environment, runner, clock }: Host): Report {
   const secrets = maskOfSecrets();
-  const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
+  const { redact } = secrets;
+  const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+
+  /** Size of the outputs file before this step has set any. */
+  let outputsStart: number | undefined;
 
   return {
     mask(forms) {
@@ -51,15 +57,13 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     narrator: log,
+    redact,
     plan(request) {
       log.note(planOf(request));
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(
-          present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)),
-          summary,
-        );
+        return give(present(redact(outcome), clock.now(), redact), summary);
       } catch (error) {
         return giveProblem(asProblem(error), summary, operation);
       }
@@ -76,7 +80,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     readsOnly?: boolean,
   ): ExitCode {
     for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
+    return give(presentProblem(storyOf(problem, redact), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -89,13 +93,16 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     return passes ? 0 : 1;
   }
 
-  /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+  /**
+   * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
+   * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+   */
   function withOutputs(presentation: Presentation): Presentation {
     try {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
+      const { stories } = storyOf(outputsNotWritten(error), redact);
       return spoilt(presentation, stories.map(inOneLine).join(" "));
     }
   }
@@ -104,21 +111,30 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     const { compliant, ...others } = plain;
     // `compliant` is the last of all: whoever finds it finds everything else.
     const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-    if (!environment["GITHUB_OUTPUT"]) {
+    const path = environment["GITHUB_OUTPUT"];
+    if (!path) {
       // Without the file, setting an output would become a command that the action never emits.
       log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
       return;
     }
-    for (const [name, value] of outputs) {
-      if (value === undefined) continue;
-      runner.setOutput(name, value);
-      // An answer may hold what no log should, such as the address of a webhook.
-      log.detail(
-        name === "result"
-          ? `Output ${name}: ${count(value.length, "character")}`
-          : `Output ${name}: ${value}`,
-      );
+    const start = (outputsStart ??= sizeOf(path));
+    const takeBack = () => {
+      if (sizeOf(path) > start) truncateSync(path, start);
+    };
+    takeBack();
+    try {
+      for (const [name, value] of outputs) if (value !== undefined) setOutput(name, value);
+    } catch (error) {
+      takeBack();
+      throw error;
     }
+  }
+
+  function setOutput(name: string, value: string): void {
+    runner.setOutput(name, value);
+    // An answer may hold what no log should, such as the address of a webhook.
+    const shown = name === "result" ? count(value.length, "character") : value;
+    log.detail(`Output ${name}: ${shown}`);
   }
 
   function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
@@ -205,5 +221,7 @@ const outputsNotWritten = (error: unknown) =>
     },
     { cause: error },
   );
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -34,10 +34,10 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
     meaning: "Nobody has reported an artifact with this fingerprint",
     next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
   },
-  "no-policies": {
+  "nothing-judged": {
     tone: "bad",
-    meaning: "The environment has no policies, so nothing was judged",
-    next: "Attach a policy to the environment, or set `on-no-policies: allow` if it is meant to have none.",
+    meaning: "There was nothing to judge the artifact by",
+    next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
   },
   unverifiable: {
     tone: "bad",

@@ -68,6 +68,9 @@ interface KeptPage {
   readonly kept: ReadonlySet<number>;
 }
 
+/** The most that is kept of all pages of a list, in bytes: far below what a runner has. */
+const mostBytes = 192 * 1024 * 1024;
+
 /** After so many milliseconds a person wants to hear how far it is. */
 const silence = 2_000;
 
@@ -85,6 +88,7 @@ export async function readList<Item>(
   const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
   const pages: KeptPage[] = [];
   let found = 0;
+  let bytes = 0;
   const seen = new Set<string>();
   const contents = new Set<string>();
   const totals = new Set<number | undefined>();
@@ -100,6 +104,8 @@ export async function readList<Item>(
       : [];
     const asked = { request: endpoint.call([...filters, ...paging]), settings };
     const reply = await transport.send(asked.request);
+    if (reply.kind === "answer") bytes += reply.body.byteLength;
+    if (bytes > mostBytes) throw longList(endpoint);
     const page = pageOf(endpoint, asked, reply);
     const doubt = doubtAbout(page, number, size);
     if (doubt !== undefined) throw untrueList(endpoint, doubt);
@@ -224,7 +230,7 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;
     if (!/^\d{1,15}$/.test(text))
-      throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text.slice(0, 80))}`);
+      throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
     return Number(text);
   };
   const link = headers["link"];
@@ -234,6 +240,13 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: Answer) {
     pages: number("x-total-pages"),
     total: number("x-total-count"),
     hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
+  });
+}
+
+function longList<Item>({ noun }: ListEndpoint<Item>): ServiceProblem {
+  return new ServiceProblem({
+    what: `The list of ${noun} is too large: its pages together are over ${mostBytes / 1_048_576} MiB`,
+    next: "Read less of it: set a smaller `limit`, or filter with `query`",
   });
 }
 

@@ -1,7 +1,8 @@
 // The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
 // that is missing or broken is unknown; nothing here throws.
-import { readFile } from "node:fs/promises";
 import * as v from "valibot";
+import { Cancelled } from "../problem.ts";
+import { readWholeFile } from "../whole-file.ts";
 import type { World } from "../world.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
 import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
@@ -57,18 +58,26 @@ export type Event = v.InferOutput<typeof payloadSchema>;
 
 const emptyEvent: Event = v.parse(payloadSchema, {});
 
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-export async function readEvent(path: string | undefined, world: Pick<World, "narrator">): Promise<Event> {
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known.
+ * @throws Cancelled
+ */
+export async function readEvent(
+  path: string | undefined,
+  { narrator, stop }: Pick<World, "narrator" | "stop">,
+): Promise<Event> {
   if (path === undefined) return emptyEvent;
   try {
-    const payload: unknown = JSON.parse(await readFile(path, "utf8"));
+    const content = await readWholeFile(path, { name: path, megabytes: 64, stop });
+    const payload: unknown = JSON.parse(content.toString("utf8"));
     const parsed = v.safeParse(payloadSchema, payload);
     if (parsed.success) return parsed.output;
-    world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+    narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
   } catch (error) {
     // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+    if (error instanceof Cancelled) throw error;
     const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-    world.narrator.detail(`The event's payload cannot be read: ${why}`);
+    narrator.detail(`The event's payload cannot be read: ${why}`);
   }
   return emptyEvent;
 }

@@ -10,10 +10,11 @@ const dependabot = "dependabot[bot]";
 
 /**
  * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
- * empty token is a mistake of the configuration. Never throws.
+ * empty token is a mistake of the configuration.
+ * @throws Cancelled
  */
 export async function whyWithoutSecrets(
-  world: Pick<World, "environment" | "narrator">,
+  world: Pick<World, "environment" | "narrator" | "stop">,
 ): Promise<string | undefined> {
   const run = readRunVariables(world.environment);
   if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName)) return undefined;

@@ -28,6 +28,9 @@ describe("a line of a checksum file", () => {
     ["upper case", `${one.toUpperCase()}  app.tar.gz`, "app.tar.gz"],
     ["CRLF", `${one}  app.tar.gz\r`, "app.tar.gz"],
     ["a path", `${one}  ./dist/app.tar.gz`, "./dist/app.tar.gz"],
+    ["a path that leads up", `${one}  ../../dist/app.tar.gz`, "../../dist/app.tar.gz"],
+    ["an absolute path", `${one}  /dist/app.tar.gz`, "/dist/app.tar.gz"],
+    ["names that begin with dots", `${one}  .a/..b/...`, ".a/..b/..."],
     ["`-x`, a comma, `=`", `${one}  -x,a=b`, "-x,a=b"],
   ])("%s", (_what, line, path) => {
     expect(read(`${line}\n`)).toEqual([[path, one]]);
@@ -43,6 +46,15 @@ describe("a line of a checksum file", () => {
     ["a digit too few", `${one.slice(1)}  x`, /Line 3 .* 63 hex characters, and SHA-256 has 64/],
     ["SHA512 of BSD", `SHA512 (x) = ${one}${two}`, /Line 3 .* digest of SHA512/],
     ["SHA512/256 of BSD", `SHA512/256 (x) = ${one}`, /Line 3 .* digest of SHA512\/256/],
+    ["a directory", `${one}  app/`, /Line 3 .*`app\/` is not the plain path of a file.*`\.\/app`/],
+    ["a way down and up", `${one}  x/../app`, /`x\/\.\.\/app` is not the plain path/],
+    ["a way up and down and up", `${one}  ../x/../app`, /`\.\.\/x\/\.\.\/app` is not the plain path/],
+    ["a `.` at the end", `SHA256 (./app/.) = ${one}`, /`\.\/app\/\.` is not the plain path/],
+    ["a `.` within", `${one}  dist/./app`, /`dist\/\.\/app` is not the plain path/],
+    ["two slashes", `${one}  dist//app`, /`dist\/\/app` is not the plain path/],
+    ["`..` at the end", `${one}  ..`, /`\.\.` is not the plain path/],
+    ["`.`", `${one}  .`, /`\.` is not the plain path/],
+    ["an escaped name with a slash at its end", `\\${one}  a\\\\b/`, /is not the plain path/],
     ["standard input", `${one}  -`, /Line 3 .* no file but standard input/],
     ["an unknown escape", `\\${one}  a\\tb`, /Line 3 .* unknown escape `\\t`/],
     ["an escape without end", `\\${one}  a\\`, /Line 3 .* unknown escape/],
@@ -137,6 +149,26 @@ describe("`checksums`", () => {
     },
   );
 
+  test.each(["a.gz", "*.gz", "./a.gz", "../a.gz"])(
+    "with `artifacts` finds a file beside the list's own directory by where it is from here: %s",
+    async (pattern) => {
+      const tree = { dist: { directory: { sums: `${one}  ../a.gz\n${two}  ../b.jar\n` } }, "a.gz": "one" };
+      const { all, notes } = await checking(tree, "dist/sums", { artifacts: [{ pattern }] });
+      expect(all).toMatchObject([{ filename: "a.gz", fingerprint: one }]);
+      expect(notes).toEqual([expect.stringContaining("1 compared")]);
+    },
+  );
+
+  test.each(["*/a.gz", "dist/**", "**/x/a.gz", "a.gz/../a.gz"])(
+    "with `artifacts` does not take `..` for a directory's name: %s",
+    async (pattern) => {
+      const tree = { dist: { directory: { sums: `${one}  ../a.gz\n` } } };
+      await expect(checking(tree, "dist/sums", { artifacts: [{ pattern }] })).rejects.toThrow(
+        "lists nothing",
+      );
+    },
+  );
+
   test("with a line that describes nothing fails the step, or warns by choice", async () => {
     const artifacts: ArtifactPattern[] = [{ pattern: "a" }, { pattern: "*.gz" }];
     const tree = { sums: `${one}  a\n` };
@@ -168,7 +200,16 @@ describe("`checksums`", () => {
       /`a` is a directory/,
     ],
     ["a broken link where a file is named", { sums: `${one}  a\n`, a: { link: "b" } }, /`a` cannot be read/],
-    ["no checksum file", {}, /`sums` cannot be read.*Check the input `checksums`/],
+    [
+      "a path written on Windows whose file is there",
+      { sums: `${one}  dist\\a\n`, dist: { directory: { a: "two" } } },
+      /Line 1 of `sums` names `dist\\a`, which is not there, but `dist\/a` is/,
+    ],
+    [
+      "no checksum file",
+      {},
+      /`sums` cannot be read.*Input `checksums` must name a regular file of at most 64 MB/,
+    ],
     ["a directory as checksum file", { sums: { directory: {} } }, /`sums` is a directory/],
   ])("refuses %s", async (_what, tree, says) => {
     await expect(checking(tree, "sums")).rejects.toThrow(says);

@@ -1,13 +1,24 @@
 // Patterns that leave entries out of a directory's fingerprint: their syntax, and the ignore file.
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bytesOf } from "../../src/artifacts/bytes.ts";
-import { excludes, exclusion, ignoredBy } from "../../src/artifacts/exclusion.ts";
+import { bytesOf, type Bytes } from "../../src/artifacts/bytes.ts";
+import { beginOf, excludes, exclusion, follow, ignoredBy } from "../../src/artifacts/exclusion.ts";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
+import { slowExcludes, slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder } from "./tree.ts";
 import { nothingSelected, testWorld } from "./world.ts";
 
+/** Whether an entry goes, by itself or with a directory that it is in. */
 function isExcluded(pattern: string, path: string): boolean {
-  return excludes(exclusion(bytesOf(pattern), "the test"), bytesOf(path).split("/"));
+  return leavesOut(bytesOf(pattern), bytesOf(path));
+}
+
+function leavesOut(pattern: Bytes, path: Bytes): boolean {
+  let comparison = beginOf(exclusion(pattern, "the test"));
+  return path.split("/").some((name) => {
+    comparison = follow(comparison, name);
+    return excludes(comparison, path);
+  });
 }
 
 describe("a pattern leaves out", () => {
@@ -65,10 +76,36 @@ describe("a pattern leaves out", () => {
   });
 
   test("names by their bytes, where they are not UTF-8", () => {
-    const [single, other] = [exclusion("\xff?", "the test"), exclusion("[^a]", "the test")];
-    expect(excludes(single, ["\xff\xfe"])).toBe(true);
-    expect(excludes(other, ["\xff"])).toBe(true);
+    expect(leavesOut("\xff?", "\xff\xfe")).toBe(true);
+    expect(leavesOut("[^a]", "\xff")).toBe(true);
   });
+});
+
+/** Patterns of names, wildcards and many `**`; in clean form, and such that other clients can use them. */
+const anyPattern = fc
+  .tuple(
+    fc.array(fc.constantFrom("a", "b", "**", "**"), { maxLength: 8 }),
+    fc.array(fc.constantFrom("a", "b", "a*", "?", "[ab]", "*b", "\\*"), { maxLength: 3 }),
+  )
+  .map(([plain, wild]) =>
+    [...plain, ...wild].filter((name, at, all) => name !== "**" || all[at - 1] !== "**"),
+  )
+  .filter((names) => names.length > 0)
+  .map((names) => names.join("/"));
+
+test("a pattern leaves out what every way to read its `**` together leaves out", () => {
+  const path = fc.array(fc.constantFrom("a", "b", "ab", "c", "*", "[x]"), { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(anyPattern, path, (pattern, names) => {
+      // What is in a directory that goes is not asked about.
+      const outcomes = names.map((_, end) => slowExcludes(pattern, names.slice(0, end + 1).join("/")));
+      const expected = outcomes.find((outcome) => outcome !== false) ?? false;
+      if (expected === "ambiguous")
+        expect(() => isExcluded(pattern, names.join("/"))).toThrow("other clients");
+      else expect(isExcluded(pattern, names.join("/"))).toBe(expected);
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 describe("a pattern is refused", () => {
@@ -100,9 +137,87 @@ describe("a pattern is refused", () => {
   });
 });
 
+describe("a pattern that leads out of the directory", () => {
+  test.each([
+    ["../app/logs", "app"],
+    ["x/../../app/logs", "app"],
+    ["../app", "app"],
+    ["../*/logs", "app"],
+    ["../**/logs", "app"],
+    ["../../work/app/logs", "work/app"],
+    ["../../**", "work/app"],
+  ])("and back in is refused: %s in %s", async (pattern, root) => {
+    using folder = temporaryFolder();
+    plant(folder.at("app"), { logs: "1" });
+    plant(folder.at("work"), { app: { directory: { logs: "1" } } });
+    const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at(root) }] };
+    const refused = /out of the directory and back in.*without `\.\.`/;
+    await expect(fingerprintAll({ ...selection, exclude: [pattern] }, testWorld().world)).rejects.toThrow(
+      refused,
+    );
+    plant(folder.at(root, "."), { ".kosli_ignore": pattern });
+    await expect(fingerprintAll(selection, testWorld().world)).rejects.toThrow(
+      /line 1 of `.*\.kosli_ignore`/,
+    );
+  });
+
+  test.each(["../other/logs", "../ap/logs", "..", "../..", "../../app/logs"])(
+    "and not back in has no effect: %s",
+    async (pattern) => {
+      using folder = temporaryFolder();
+      plant(folder.at("app"), { logs: "1" });
+      const selection = {
+        ...nothingSelected,
+        artifacts: [{ pattern: folder.at("app") }],
+        exclude: [pattern],
+      };
+      const [artifact] = await fingerprintAll(selection, testWorld().world);
+      expect(artifact?.fingerprint).toBe(slowFingerprint(folder.at("app")));
+      expect(slowExcluded(folder.at("app"), [pattern]).has(folder.at("app", "logs"))).toBe(false);
+    },
+  );
+
+  test("and back in is refused also under the name that a link to the directory has", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { real: { directory: { logs: "1" } }, link: { link: "real" } });
+    const artifacts = [{ pattern: `${folder.at("link")}/` }];
+    for (const exclude of [["../real/logs"], ["../link/logs"]]) {
+      await expect(
+        fingerprintAll({ ...nothingSelected, artifacts, exclude }, testWorld().world),
+      ).rejects.toThrow("back in");
+    }
+  });
+});
+
+describe("a directory that is written as `.`", () => {
+  test.each([
+    [".", "**/*.log", 1],
+    ["./", "./**/*.log", 1],
+    ["x/..", "**", 1],
+    [".", "*.log", 0],
+    [".", "**/*.tmp", 0],
+    ["../app", "**/*.log", 0],
+  ])("(%s) loses what %s says; warnings about other clients: %i", async (written, pattern, count) => {
+    using folder = temporaryFolder();
+    plant(folder.at("app"), { "a.log": "1", b: "2", x: { directory: { "c.log": "3" } } });
+    const { world, warnings } = testWorld();
+    const before = process.cwd();
+    process.chdir(folder.at("app"));
+    try {
+      const selection = { ...nothingSelected, artifacts: [{ pattern: written }], exclude: [pattern] };
+      const [artifact] = await fingerprintAll(selection, world);
+      const excluded = slowExcluded(folder.at("app"), [pattern]);
+      expect(artifact?.fingerprint).toBe(slowFingerprint(folder.at("app"), excluded));
+      expect(warnings.filter((text) => text.includes("other clients"))).toHaveLength(count);
+    } finally {
+      process.chdir(before);
+    }
+  });
+});
+
 describe("an ignore file", () => {
   const patternsOf = (content: string) =>
-    ignoredBy(bytesOf(content), ".kosli_ignore").map((one) => one.pattern);
+    [...ignoredBy(bytesOf(content), ".kosli_ignore")].map((one) => one.pattern);
 
   test("has a pattern a line, with comments, blanks and line ends of any system (story 16)", () => {
     expect(patternsOf("logs\r\n\r\n  *.log\t\n# comment\nbuild # comment\n\u00a0\u3000\nlast\u0085")).toEqual(
@@ -117,6 +232,11 @@ describe("an ignore file", () => {
   test("with a line over 64 KiB is refused, because other clients would stop there", () => {
     expect(patternsOf(`${"a".repeat(65_535)}\nb`)).toHaveLength(2);
     expect(() => patternsOf(`b\n${"a".repeat(65_536)}`)).toThrow(/Line 2 .* longer than 65535 bytes/);
+  });
+
+  test("with a long run of blanks within a line is read in time", () => {
+    const line = `a${" ".repeat(65_000)}b`;
+    expect(patternsOf(`${line}\n`.repeat(100))).toHaveLength(100);
   });
 
   test("with a bad pattern is named with the line", () => {
@@ -151,13 +271,13 @@ test("how much each pattern left out is noted, also when it is nothing", async (
   using folder = temporaryFolder();
   plant(folder.path, { a: "1", "b.log": "2", "c.log": "3", logs: { directory: { d: "4" } } });
   const { world, notes } = testWorld();
-  const exclude = ["*.log", "logs", "*.tmp", "../logs"];
+  const exclude = ["*.log", "logs", "*.tmp", "../other/logs"];
   await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.path }], exclude }, world);
   expect(notes.map((note) => note.replace(/.*: the pattern/, ""))).toEqual([
     " `*.log` left out 2 entries",
     " `logs` left out 1 entry",
     " `*.tmp` left out nothing",
-    " `../logs` left out nothing",
+    " `../other/logs` left out nothing",
   ]);
 });
 

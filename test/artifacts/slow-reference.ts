@@ -69,6 +69,64 @@ function slowGlob(pattern: string): string[] {
     );
 }
 
+/**
+ * Whether a pattern leaves out an entry itself, by trying every way in which `**` can stand for names. `ambiguous` where
+ * it does so only with names that other clients would read as patterns.
+ * @param pattern in clean form, with each `**` alone between slashes
+ */
+export function slowExcludes(pattern: string, path: string): boolean | "ambiguous" {
+  const pieces = pattern.split(/(?:^|\/)\*\*(?:\/|$)/).map((piece) => (piece === "" ? [] : piece.split("/")));
+  const names = path.split("/");
+  const fits = (piece: readonly string[], start: number) =>
+    start + piece.length <= names.length &&
+    piece.every((name, index) => slowWildcard(name).test(names[start + index] ?? ""));
+  const [first = [], ...afterStars] = pieces;
+  if (!fits(first, 0)) return false;
+  if (afterStars.length === 0) return first.length === names.length;
+  const endings: boolean[] = [];
+  const follow = (index: number, anchor: number, isClean: boolean): void => {
+    const piece = afterStars[index] ?? [];
+    const isLast = index === afterStars.length - 1;
+    if (isLast && piece.length === 0) {
+      if (names.length > anchor) endings.push(isClean);
+      return;
+    }
+    for (let start = anchor; start < names.length; start += 1) {
+      const isCleanHere = isClean && !names.slice(anchor, start).some((name) => /[*?[\\]/.test(name));
+      const end = start + piece.length;
+      if (!fits(piece, start)) continue;
+      if (!isLast) follow(index + 1, end, isCleanHere);
+      else if (start > anchor || end < names.length || piece.some((name) => /[*?[\\]/.test(name)))
+        endings.push(isCleanHere);
+    }
+  };
+  follow(0, first.length, true);
+  return endings.length === 0 ? false : endings.includes(true) ? true : "ambiguous";
+}
+
+/** All that a glob finds below a directory, as paths from there, by trying every way; with doubles left out. */
+export function slowExpansion(root: string, pattern: string): string[] {
+  const search = (path: string, steps: readonly string[]): string[] => {
+    const [step, ...rest] = steps;
+    if (step === undefined) return [path];
+    const here = readdirSync(posix.join(root, ".") + "/" + path).sort();
+    const below = (name: string) => `${path}${name}`;
+    const isDirectory = (name: string) => statSync(`${root}/${below(name)}`).isDirectory();
+    if (step === "**") {
+      return [
+        ...(rest.length === 0 ? here.map(below) : search(path, rest)),
+        ...here
+          .filter((name) => lstatSync(`${root}/${below(name)}`).isDirectory())
+          .flatMap((name) => search(`${below(name)}/`, steps)),
+      ];
+    }
+    const names = step === ".." ? [step] : here.filter((name) => slowWildcard(step).test(name));
+    if (rest.length === 0) return names.map(below);
+    return names.filter(isDirectory).flatMap((name) => search(`${below(name)}/`, rest));
+  };
+  return [...new Set(search("", pattern.split("/")))];
+}
+
 function exists(path: string): boolean {
   try {
     lstatSync(path);

@@ -29,9 +29,11 @@ export function testWorld({ clock, ...changes }: WorldChanges = {}) {
       note: (text) => void notes.push(text),
       detail: (text) => void details.push(text),
       warn: (text) => void warnings.push(text),
+      notice: (text) => void notes.push(text),
       table: () => undefined,
     },
     registerSecret: (secret, how) => void secrets.push({ secret, ...how }),
+    redact: (value) => value,
     ...changes,
   };
   return { world, notes, warnings, details, secrets };

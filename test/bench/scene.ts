@@ -84,14 +84,23 @@ function scenarioOf(artifacts: number, events: number): unknown {
   const trails = Array.from({ length: Math.ceil(artifacts / perTrail) }, (_, trail): [string, unknown] => [
     `trail-${trail}`,
     {
+      attestations: [{ name: "review" }],
       artifacts: Array.from({ length: perTrail }, (_, index) => ({
         fingerprint: knownFingerprint(trail * perTrail + index),
         filename: `artifact-${trail * perTrail + index}`,
+        template_reference_name: `part-${index}`,
       })),
     },
   ]);
+  const template = {
+    version: 1,
+    trail: {
+      attestations: [{ name: "review", type: "generic" }],
+      artifacts: Array.from({ length: perTrail }, (_, index) => ({ name: `part-${index}` })),
+    },
+  };
   return {
-    flows: { [flow]: { trails: Object.fromEntries(trails) } },
+    flows: { [flow]: { template, trails: Object.fromEntries(trails) } },
     environments: {
       [environment]: {
         type: "docker",

@@ -1,7 +1,7 @@
 // Thirty stories of how compliance steps went wrong for somebody, each proven where it can be seen best. Most that a
 // workflow author would meet are told here, through the committed bundle; the others are proven elsewhere:
 //
-//    1  an environment without policies       gate.test.ts (no-policies)
+//    1  an environment without policies       gate.test.ts (nothing-judged)
 //    2  an answer that is no answer           here; gate.test.ts, fault-matrix.test.ts, test/gate/mutation.property.test.ts
 //    3  a gate in a dry-run                   main-job.test.ts (dry-run)
 //    4  an outage that ends in a no           here; test/gate/waiting.test.ts

@@ -49,7 +49,7 @@ const success = (answer: NonNullable<Fault["answer"]>) => (operation: Operation)
 });
 
 /** An answer with a status that is final. */
-const refused = (name: string, verdict: Verdict, fault: Fault, says?: string): Trouble => ({
+const refused = (name: string, verdict: Verdict, fault: Fault, says?: Trouble["says"]): Trouble => ({
   name,
   fault: () => fault,
   verdict,
@@ -94,7 +94,13 @@ export const troubles: readonly Trouble[] = [
   refused("400", "misconfigured", down(400)),
   refused("401", "unauthorized", down(401)),
   refused("403, a bare text", "unauthorized", faults.status(403, echo)),
-  refused("404, JSON that names nothing", "unknown-artifact", down(404), "status of a request"),
+  refused("404, JSON that names nothing", "misconfigured", down(404), "status of a request"),
+  refused(
+    "404, JSON that names the artifact",
+    "unknown-artifact",
+    faults.status(404, { message: `Artifact with fingerprint '${canary}' does not exist` }),
+    /does not know this artifact|no such artifact|did not answer about this trail|is not offered/,
+  ),
   refused("404, a web page", "misconfigured", page(404)),
   refused("405", "misconfigured", down(405)),
   refused("407", "misconfigured", down(407)),

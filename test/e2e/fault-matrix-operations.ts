@@ -35,6 +35,7 @@ export const scenario: Scenario = {
   api_token: canary,
   flows: {
     shop: {
+      template: { version: 1, trail: { artifacts: [{ name: "app" }] } },
       trails: {
         [before]: {
           attestations: [{ name: "review" }],

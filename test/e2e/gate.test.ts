@@ -11,8 +11,11 @@ const other = "0".repeat(64);
 const unitTest: WrittenAttestation = { name: "unit-test", type: "junit" };
 
 /** One flow whose template asks for a unit test; an environment with a policy, and one without. */
-function scenario(attestations: WrittenAttestation[]): Scenario {
-  const artifact = { fingerprint: app, filename: "app", template_reference_name: "app", attestations };
+function scenario(
+  attestations: WrittenAttestation[],
+  reportedAs: { template_reference_name?: string } = { template_reference_name: "app" },
+): Scenario {
+  const artifact = { fingerprint: app, filename: "app", ...reportedAs, attestations };
   const template = {
     version: 1 as const,
     trail: { artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }] },
@@ -31,6 +34,8 @@ function scenario(attestations: WrittenAttestation[]): Scenario {
 const compliant = scenario([unitTest]);
 const missing = scenario([]);
 const failed = scenario([{ ...unitTest, compliant: false }]);
+const misspelt = scenario([unitTest], { template_reference_name: "ap" });
+const nameless = scenario([], {});
 
 function gate(service: Service, inputs: Inputs, options?: StepOptions): Promise<Step> {
   const asked = { operation: "assert", fingerprint: app, retries: "0", ...inputs };
@@ -95,12 +100,20 @@ describe("the gate stays shut, and says why", () => {
       "does not",
     ],
     [
-      "no-policies",
+      "nothing-judged",
       "the environment has no policies",
       compliant,
       { environment: "staging" },
-      "on-no-policies",
+      "on-nothing-judged",
     ],
+    [
+      "nothing-judged",
+      "the template does not have the name under which the artifact was reported",
+      misspelt,
+      { scope: "flow" },
+      "on-nothing-judged",
+    ],
+    ["nothing-judged", "the artifact was reported without a name", nameless, { scope: "flow" }, "name="],
     ["misconfigured", "the environment does not exist", compliant, { environment: "prod" }, "prod"],
     ["misconfigured", "the flow does not exist", compliant, { scope: "flow", flow: "shops" }, "shops"],
     ["misconfigured", "the policy does not exist", compliant, { policies: "testd" }, "testd"],
@@ -115,6 +128,9 @@ describe("the gate stays shut, and says why", () => {
     expect(recordOf(step).decision).toMatchObject({ verdict, passes: false });
   });
 
+  /** The answer with one evaluation of a policy, which complies but for this. */
+  const evaluated = (evaluation: object) =>
+    faults.changed({ policy_evaluations: [{ policy_name: "tested", status: "COMPLIANT", ...evaluation }] });
   const faulty = [
     ["unverifiable", "a login page", faults.loginPage()],
     ["unverifiable", "an empty answer", faults.raw(new Uint8Array())],
@@ -130,6 +146,17 @@ describe("the gate stays shut, and says why", () => {
       "a 404 that is a web page",
       { answer: { status: 404, text: "<html>", headers: { "content-type": "text/html" } } },
     ],
+    [
+      "misconfigured",
+      "a 404 that names nothing",
+      faults.status(404, { message: "The requested URL was not found" }),
+    ],
+    ["unverifiable", "an evaluation of a policy without a name", evaluated({ policy_name: null })],
+    [
+      "unverifiable",
+      "a rule that is neither satisfied nor ignored",
+      evaluated({ rule_evaluations: [{ satisfied: null, ignored: false }] }),
+    ],
   ] as const;
   test.each(faulty)("%s on %s", async (verdict, _, fault) => {
     await using service = await startService({ scenario: compliant });
@@ -137,6 +164,33 @@ describe("the gate stays shut, and says why", () => {
     const step = await gate(service, { scope: "flow" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(step.errors).toHaveLength(1);
+  });
+
+  test("unverifiable when an answer about an environment does not name it", async () => {
+    await using service = await startService({ scenario: compliant });
+    service.control.fault({ ...faults.changed({}, ["environment"]), on: "assert-artifact" });
+    const step = await gate(service, { environment: "production" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("environment")]);
+  });
+
+  test("at once, whatever is let through, when `base-url` is not the address of the API", async () => {
+    await using service = await startService({ scenario: compliant });
+    const fault = faults.status(404, { message: "The requested URL /fingerprint/x was not found" });
+    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
+    const lenient = { "on-non-compliance": "warn", "on-outage": "warn", wait: "6h" };
+    const step = await gate(service, { scope: "flow", ...lenient });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("`base-url`")]);
+    expect(service.control.requests()).toHaveLength(1);
+  });
+
+  test("misconfigured when `base-url` has the version twice, before anything is asked", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { scope: "flow", "base-url": `${service.baseUrl}/v2` });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("`base-url`")]);
+    expect(service.control.requests()).toEqual([]);
   });
 
   test("misconfigured before anything is asked, with outputs and a summary all the same", async () => {
@@ -159,13 +213,19 @@ describe("a setting lets the job pass, and says so", () => {
       { scope: "flow", fingerprint: other, "on-non-compliance": "warn" },
       "on-non-compliance",
     ],
-    ["no-policies", compliant, { environment: "staging", "on-non-compliance": "warn" }, "on-non-compliance"],
+    [
+      "nothing-judged",
+      compliant,
+      { environment: "staging", "on-non-compliance": "warn" },
+      "on-non-compliance",
+    ],
+    ["nothing-judged", misspelt, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
   ] as const;
   test.each(letThrough)("%s", async (verdict, world, inputs, input) => {
     await using service = await startService({ scenario: world });
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict, compliant: "false" } });
-    expect(step.warnings).toEqual([expect.stringContaining(input)]);
+    expect(step.warnings[0]).toContain(input);
     expect(step.summary).toContain(input);
     expect(recordOf(step).artifacts[0]?.let_through).toEqual({ verdict, input, setting: "warn" });
   });
@@ -186,11 +246,27 @@ describe("a setting lets the job pass, and says so", () => {
     expect(step.warnings).toEqual([expect.stringContaining("on-outage")]);
   });
 
-  test("an environment without policies under `on-no-policies: allow` is judged as it stands", async () => {
+  test("an outage, with its annotation, also where `on-non-compliance: ignore` leaves out others", async () => {
     await using service = await startService({ scenario: compliant });
-    const step = await gate(service, { environment: "staging", "on-no-policies": "allow" });
+    service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: "always" });
+    const lenient = { "on-outage": "warn", "on-non-compliance": "ignore" };
+    const step = await gate(service, { scope: "flow", ...lenient });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "unreachable", compliant: "false" } });
+    expect(step.warnings).toEqual([expect.stringContaining("on-outage")]);
+  });
+
+  test("an artifact that the template does not name under `on-nothing-judged: allow` is judged as it stands", async () => {
+    await using service = await startService({ scenario: misspelt });
+    const step = await gate(service, { scope: "flow", "on-nothing-judged": "allow" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
-    expect(step.warnings).toEqual([expect.stringContaining("on-no-policies")]);
+    expect(step.warnings).toEqual([expect.stringMatching(/on-nothing-judged[^]*`name=`/)]);
+  });
+
+  test("an environment without policies under `on-nothing-judged: allow` is judged as it stands", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { environment: "staging", "on-nothing-judged": "allow" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
+    expect(step.warnings).toEqual([expect.stringContaining("on-nothing-judged")]);
   });
 
   const never = [
@@ -201,10 +277,26 @@ describe("a setting lets the job pass, and says so", () => {
   test.each(never)("but nothing lets through %s", async (verdict, fault) => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
-    const everything = { "on-non-compliance": "ignore", "on-outage": "warn", "on-no-policies": "allow" };
+    const everything = { "on-non-compliance": "ignore", "on-outage": "warn", "on-nothing-judged": "allow" };
     const step = await gate(service, { scope: "flow", ...everything });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
   });
+});
+
+test("an artifact that the template does not name passes with a warning where the trail's attestation is asked for", async () => {
+  const shop = {
+    template: { version: 1 as const, trail: { attestations: [{ name: "review", type: "generic" }] } },
+    trails: {
+      "release-1": {
+        attestations: [{ name: "review" }],
+        artifacts: [{ fingerprint: app, filename: "app", template_reference_name: "app" }],
+      },
+    },
+  };
+  await using service = await startService({ scenario: { flows: { shop } } });
+  const step = await gate(service, { scope: "flow" });
+  expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
+  expect(step.warnings).toEqual([expect.stringContaining("`name=` may have been missing or misspelt")]);
 });
 
 describe("several artifacts", () => {
@@ -223,6 +315,50 @@ describe("several artifacts", () => {
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
       { filename: "app.tar", verdict: "compliant" },
       { filename: "other.tar", verdict: "unknown-artifact" },
+    ]);
+  });
+
+  test("are logged in input order, those that keep the gate shut last", async () => {
+    await using service = await startService({ scenario: compliant });
+    const workspace = newFolder();
+    const digests = ["1", "2", "3"].map((digit) => digit.repeat(64));
+    const names = ["one", app, "two", "three"];
+    const sums = names.map((name) => (name === app ? `${app}  ok` : `${digests.shift() ?? ""}  ${name}`));
+    writeFileSync(`${workspace}/SHA256SUMS`, `${sums.join("\n")}\n`);
+    const step = await gate(
+      service,
+      { scope: "flow", fingerprint: "", checksums: "SHA256SUMS" },
+      { workspace },
+    );
+    const logged = [...step.log.matchAll(/[0-9a-f]{64} {2}(\w+): [-a-z]+/g)].map(([, name]) => name);
+    expect(logged).toEqual(["ok", "one", "two", "three"]);
+  });
+
+  test("have warnings that name the artifact", async () => {
+    const shop = {
+      template: {
+        version: 1 as const,
+        trail: {
+          artifacts: [
+            { name: "app", attestations: [{ name: "unit-test", type: "junit" }] },
+            { name: "docs" },
+          ],
+        },
+      },
+      trails: {
+        "release-1": {
+          artifacts: [
+            { fingerprint: app, filename: "app", template_reference_name: "app", attestations: [unitTest] },
+            { fingerprint: other, filename: "docs", template_reference_name: "docs" },
+          ],
+        },
+      },
+    };
+    await using service = await startService({ scenario: { flows: { shop } } });
+    const step = await gateOnTwo(service);
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
+    expect(step.warnings).toEqual([
+      expect.stringMatching(/^other\.tar \(0{12}\): .*nothing was asked of this artifact$/),
     ]);
   });
 

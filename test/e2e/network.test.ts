@@ -339,7 +339,7 @@ describe("20: without an API token", () => {
         "on-missing-token": "skip",
         "on-outage": "warn",
         "on-non-compliance": "ignore",
-        "on-no-policies": "allow",
+        "on-nothing-judged": "allow",
       };
       const asked = { operation: "assert", scope: "flow", fingerprint, "api-token": "" };
       const step = await runStep({ ...service.inputs, ...asked, ...everything }, run);

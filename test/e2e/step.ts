@@ -1,7 +1,7 @@
 // Runs the committed bundle as GitHub's runner does: a child process of the action's own Node, inputs and files in
 // environment variables; and reads back what the runner would.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
@@ -18,6 +18,8 @@ export interface StepOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The event's payload. */
   readonly event?: unknown;
+  /** Where standard output goes instead of the log: into a pipe that nobody reads, or into this file. */
+  readonly standardOutput?: "closed pipe" | { readonly file: string };
   /** Is handed what sends the step a signal, and what resolves when the log holds a text. */
   readonly whileRunning?: (step: {
     readonly signal: (name: NodeJS.Signals) => void;
@@ -55,6 +57,8 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   const eventPath = join(temporary, "event.json");
   writeFileSync(eventPath, JSON.stringify(options.event ?? {}));
 
+  const { standardOutput } = options;
+  const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
   const child = spawn(process.execPath, [bundle], {
     cwd: options.workspace ?? newFolder(),
     env: {
@@ -69,16 +73,18 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
       ...asVariables({ ...defaultInputs(), ...inputs }),
       ...options.environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", toFile ?? "pipe", "pipe"],
   });
+  if (toFile !== undefined) closeSync(toFile);
+  if (standardOutput === "closed pipe") child.stdout?.destroy();
   let log = "";
   let standardError = "";
   const waiting: { text: string; found: () => void }[] = [];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     log += text;
     for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     standardError += text;
   });
   const ended = new Promise<number | null>((end, fail) => {

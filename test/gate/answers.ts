@@ -15,7 +15,7 @@ export function questionOf(asked: Asked): Question {
     ...(asked.flow && { flow: flowName("shop") }),
     ...(asked.scope === "environment" && { environment: environmentName("production") }),
     policies: asked.scope === "policy" ? ["first", "second"] : [],
-    onNoPolicies: asked.onNoPolicies,
+    onNothingJudged: asked.onNothingJudged,
   };
 }
 
@@ -144,13 +144,18 @@ function inTrail(status: InTrail): unknown {
     is_compliant: { absent: undefined, null: null, yes: true, no: false, "wrong type": "true" }[
       status.isCompliant
     ],
+    unexpected: { absent: undefined, null: null, yes: true, no: false, "wrong type": "true" }[
+      status.unexpected
+    ],
     attestations_statuses: list(status.attestations, row),
   };
 }
 
-const rows: Readonly<Record<Row, { readonly status: string; readonly is_compliant: boolean | null }>> = {
+const rows: Readonly<Record<Row, object>> = {
   passing: { status: "COMPLETE", is_compliant: true },
   failing: { status: "COMPLETE", is_compliant: false },
+  "extra, passing": { status: "COMPLETE", is_compliant: true, unexpected: true },
+  "extra, failing": { status: "COMPLETE", is_compliant: false, unexpected: true },
   missing: { status: "MISSING", is_compliant: null },
   "missing, so not compliant": { status: "MISSING", is_compliant: false },
   "missing, yet compliant": { status: "MISSING", is_compliant: true },
@@ -178,9 +183,11 @@ function flowEntry(entry: FlowEntry, shape: Shape): unknown {
   };
 }
 
+const named = { first: "first", second: "second", unasked: "unasked" };
+
 function policyEvaluation(evaluation: Evaluation): unknown {
   return {
-    policy_name: evaluation.of,
+    policy_name: { nameless: undefined, "empty name": "", ...named }[evaluation.of],
     policy_version: 3,
     status: {
       COMPLIANT: "COMPLIANT",
@@ -201,6 +208,7 @@ const settled = { type: "rule_not_applicable", context };
 const outcomes: Readonly<Record<Rule, unknown>> = {
   satisfied: { satisfied: true, ignored: false, resolutions: [{ type: "rule_satisfied", context }] },
   ignored: { satisfied: null, ignored: true, resolutions: [settled] },
+  undecided: { satisfied: null, ignored: null, resolutions: [settled] },
   unexplained: { satisfied: false, ignored: false, resolutions: [settled] },
   "missing attestation": { satisfied: false, ignored: false, resolutions: [missing, settled] },
   "failing attestation": { satisfied: false, ignored: false, resolutions: [settled, failing] },

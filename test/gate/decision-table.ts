@@ -1,7 +1,7 @@
 // The rules of the gate, stated a second time: a decision table over descriptions of answers, written from the words of
 // the contract (section 5) and of the interface alone, by another author than the judge's and before that author had
-// read `src/gate`. It knows nothing of JSON and shares no code with the judge. `exhaustive.test.ts` holds the two
-// statements against each other.
+// read `src/gate`; a rule that came later is added here, from its words, before the judge is changed. It knows nothing of
+// JSON and shares no code with the judge. `exhaustive.test.ts` compares the two statements.
 //
 // Where the contract is silent the table says what was chosen; README.md beside this file lists these choices.
 
@@ -10,7 +10,7 @@ export interface Asked {
   readonly scope: "flow" | "environment" | "policy";
   /** Whether a flow was named in the question. */
   readonly flow: boolean;
-  readonly onNoPolicies: "fail" | "allow";
+  readonly onNothingJudged: "fail" | "allow";
 }
 
 /** One attestation as a trail lists it. */
@@ -24,7 +24,11 @@ export type Row =
   /** Status MISSING, compliance false: as a service says it that knows no null there. */
   | "missing, so not compliant"
   /** Status MISSING, compliance true: what is missing cannot comply. */
-  | "missing, yet compliant";
+  | "missing, yet compliant"
+  /** Made and compliant, but the template does not ask for it. */
+  | "extra, passing"
+  /** Made and not compliant, and the template does not ask for it. */
+  | "extra, failing";
 
 /** The compliance of an artifact in one trail. */
 export interface InTrail {
@@ -33,6 +37,8 @@ export interface InTrail {
   /** Whose compliance this is, where it says so. */
   readonly artifact: "absent" | "null" | "asked" | "another" | "wrong type";
   readonly isCompliant: "absent" | "null" | "yes" | "no" | "wrong type";
+  /** "yes": the template does not name the artifact. */
+  readonly unexpected: "absent" | "null" | "yes" | "no" | "wrong type";
   readonly attestations: "absent" | "null" | "wrong type" | readonly Row[];
 }
 
@@ -49,6 +55,8 @@ export type Rule =
   | "satisfied"
   /** Applies nowhere: neither satisfied nor failed. */
   | "ignored"
+  /** Neither satisfied nor failed, and not ignored: null in both. */
+  | "undecided"
   /** Not satisfied, and nothing says why. */
   | "unexplained"
   /** Not satisfied: an attestation is missing. */
@@ -65,7 +73,8 @@ export type Rule =
   | "unknown kind of reason";
 
 export interface Evaluation {
-  readonly of: "first" | "second" | "unasked";
+  /** "nameless": without the name of a policy, or with an empty one. */
+  readonly of: "first" | "second" | "unasked" | "nameless" | "empty name";
   readonly status: "COMPLIANT" | "another word" | "absent" | "null" | "wrong type";
   readonly rules: "absent" | "wrong type" | readonly Rule[];
 }
@@ -87,7 +96,7 @@ export interface Shape {
   readonly allowListing: "absent" | "null" | "whole" | "empty" | "wrong type";
 }
 
-export type Expected = "compliant" | "non-compliant" | "pending" | "no-policies" | "unverifiable";
+export type Expected = "compliant" | "non-compliant" | "pending" | "nothing-judged" | "unverifiable";
 
 type Condition = (asked: Asked, answer: Shape) => boolean;
 
@@ -104,9 +113,11 @@ export const decisionTable: readonly (readonly [words: string, condition: Condit
   ["another flow than asked", (q, a) => q.flow && a.flow === "another", "unverifiable"],
   ["another scope than asked", (q, a) => a.scope !== q.scope && !fellBack(q, a), "unverifiable"],
   ["another environment than asked", (q, a) => namesAnotherEnvironment(q, a), "unverifiable"],
+  ["scope environment without the name of one", (_, a) => namesNoEnvironment(a), "unverifiable"],
+  ["an evaluation without the name of a policy", (_, a) => hasNamelessEvaluation(a), "unverifiable"],
   ["an asked policy is not among the evaluations", (q, a) => lacksAPolicy(q, a), "unverifiable"],
   ["allow-listed", (q, a) => isAllowListed(q, a) && a.compliant, "compliant"],
-  ["nothing was judged", (q, a) => nothingJudged(q, a) && q.onNoPolicies === "fail", "no-policies"],
+  ["nothing was judged", (q, a) => nothingJudged(q, a) && q.onNothingJudged === "fail", "nothing-judged"],
   [
     "compliant, but the answer contradicts itself",
     (q, a) => a.compliant && contradicts(q, a),
@@ -137,7 +148,7 @@ function hasWrongType(answer: Shape): boolean {
     ...inTrails.flatMap((status) =>
       typeof status === "string"
         ? []
-        : [status.isCompliant, status.attestations, status.word, status.artifact],
+        : [status.isCompliant, status.attestations, status.word, status.artifact, status.unexpected],
     ),
     ...listed(answer.flows).map((entry) => entry.compliant),
     ...listed(answer.evaluations).flatMap((evaluation) => [evaluation.status, evaluation.rules]),
@@ -153,6 +164,14 @@ const fellBack: Condition = (asked, answer) => asked.scope === "environment" && 
 const namesAnotherEnvironment: Condition = (asked, answer) =>
   answer.environment === "another" || (answer.environment === "production" && asked.scope !== "environment");
 
+function namesNoEnvironment(answer: Shape): boolean {
+  return answer.scope === "environment" && (answer.environment === "absent" || answer.environment === "null");
+}
+
+function hasNamelessEvaluation(answer: Shape): boolean {
+  return listed(answer.evaluations).some(({ of }) => of === "nameless" || of === "empty name");
+}
+
 /** Chosen: in scope policy an empty list is a list without the asked policies; an absent list is the interface's form. */
 const lacksAPolicy: Condition = (asked, answer) =>
   asked.scope === "policy" &&
@@ -165,8 +184,24 @@ const lacksAPolicy: Condition = (asked, answer) =>
 const isAllowListed: Condition = (asked, answer) =>
   asked.scope === "environment" && answer.scope === "environment" && answer.allowListing === "whole";
 
-const nothingJudged: Condition = (asked, answer) =>
-  asked.scope === "environment" && (answer.scope === "flow" || listed(answer.evaluations).length === 0);
+const nothingJudged: Condition = (asked, answer) => {
+  switch (asked.scope) {
+    case "environment":
+      return answer.scope === "flow" || listed(answer.evaluations).length === 0;
+    case "flow":
+      return answer.inTrail.unexpected === "yes" && !listsWhatIsAskedFor(asked, answer);
+    case "policy":
+      return false;
+  }
+};
+
+/** Chosen: what a flow lists that was not asked about does not count. */
+function listsWhatIsAskedFor(asked: Asked, answer: Shape): boolean {
+  return [answer.inTrail, ...askedFlows(asked, answer).map((entry) => entry.status)].some(
+    (status) =>
+      typeof status !== "string" && listed(status.attestations).some((row) => !row.startsWith("extra")),
+  );
+}
 
 /** Chosen: a compliance that says whose it is must be the asked artifact's. */
 function isOfAnotherArtifact(answer: Shape): boolean {
@@ -239,6 +274,7 @@ function rulesOf(evaluation: Evaluation): readonly Reason[] {
         return ["missing", "failure"];
       case "failing attestation":
       case "trail not compliant":
+      case "undecided":
       case "unexplained":
       case "unknown kind of reason":
         return ["failure"];
@@ -250,12 +286,14 @@ function rowsOf(status: InTrail): readonly Reason[] {
   return listed(status.attestations).flatMap((row): readonly Reason[] => {
     switch (row) {
       case "passing":
+      case "extra, passing":
         return [];
       case "missing":
       case "missing, so not compliant":
       case "missing, yet compliant":
         return ["missing"];
       case "failing":
+      case "extra, failing":
         return ["failure"];
     }
   });

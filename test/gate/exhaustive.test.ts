@@ -18,13 +18,14 @@ const scopes = ["flow", "environment", "policy"] as const;
 const questions = product({
   scope: scopes,
   flow: [false, true],
-  onNoPolicies: ["fail", "allow"],
+  onNothingJudged: ["fail", "allow"],
 } as const).map((description) => ({ description, question: questionOf(description) }));
 
 const silentTrail: InTrail = {
   word: "absent",
   artifact: "absent",
   isCompliant: "absent",
+  unexpected: "absent",
   attestations: "absent",
 };
 const plain: Shape = {
@@ -66,6 +67,9 @@ const evaluationLists: readonly Shape["evaluations"][] = [
   [first, evaluation("second", "another word", "satisfied")],
   [first, evaluation("second", "absent", "missing attestation")],
   [first, evaluation("second", "COMPLIANT", "failing attestation")],
+  [first, evaluation("second", "COMPLIANT", "undecided")],
+  [first, second, evaluation("nameless", "COMPLIANT", "satisfied")],
+  [first, second, evaluation("empty name", "COMPLIANT", "satisfied")],
   [first, evaluation("second", "COMPLIANT"), evaluation("unasked", "another word", "trail lacks something")],
 ];
 
@@ -77,6 +81,7 @@ const rowLists: readonly InTrail["attestations"][] = [
   row("passing", "missing"),
   row("failing"),
   row("missing", "failing"),
+  row("extra, passing"),
 ];
 
 const entry = (
@@ -94,6 +99,7 @@ const flowLists: readonly Shape["flows"][] = [
   [entry("own", "no")],
   [entry("own", "yes", "passing"), entry("another trail", "no", "missing")],
   [entry("own", "yes", "passing"), entry("another flow", "no", "failing")],
+  [entry("own", "yes", "extra, passing"), entry("another flow", "yes", "passing")],
 ];
 
 const kindsOfRow: readonly Row[] = [
@@ -102,10 +108,13 @@ const kindsOfRow: readonly Row[] = [
   "missing",
   "missing, so not compliant",
   "missing, yet compliant",
+  "extra, passing",
+  "extra, failing",
 ];
 const kindsOfRule: readonly Rule[] = [
   "satisfied",
   "ignored",
+  "undecided",
   "unexplained",
   "missing attestation",
   "failing attestation",
@@ -114,6 +123,13 @@ const kindsOfRule: readonly Rule[] = [
   "trail not compliant",
   "unknown kind of reason",
 ];
+
+/** The same answers, naming the environment that a scope `environment` must name. */
+const withEnvironment = (shapes: readonly Omit<Shape, "environment">[]): Shape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    environment: shape.scope === "environment" ? "production" : "absent",
+  }));
 
 let combinations = 0;
 let openings = 0;
@@ -152,16 +168,22 @@ afterAll(() => {
 // A loaded machine may take minutes for what takes an idle one seconds.
 describe("the judge agrees with the decision table on every combination of", { timeout: 600_000 }, () => {
   test("scopes, compliance, trails, flows, evaluations and allow-listing", () => {
-    const shapes = product({
-      ...fixed,
-      scope: scopes,
-      compliant: [true, false],
-      environment: ["absent"],
-      inTrail: product({ ...silentTrail, isCompliant: ["absent", "yes", "no"], attestations: rowLists }),
-      flows: flowLists,
-      evaluations: evaluationLists,
-      allowListing: ["absent", "whole"],
-    });
+    const shapes = withEnvironment(
+      product({
+        ...fixed,
+        scope: scopes,
+        compliant: [true, false],
+        inTrail: product({
+          ...silentTrail,
+          isCompliant: ["absent", "yes", "no"],
+          unexpected: ["absent", "yes"],
+          attestations: rowLists,
+        }),
+        flows: flowLists,
+        evaluations: evaluationLists,
+        allowListing: ["absent", "whole"],
+      }),
+    );
     expect(differences(shapes)).toEqual([]);
   });
 
@@ -170,20 +192,21 @@ describe("the judge agrees with the decision table on every combination of", { t
       word: ["absent", "null", "COMPLIANT", "contrary", "unknown"],
       artifact: ["absent", "null", "asked", "another"],
       isCompliant: ["absent", "null", "yes", "no"],
-      attestations: ["absent", "null", ["passing"], ["missing, so not compliant"]],
+      unexpected: ["absent", "null", "yes", "no"],
+      attestations: ["absent", "null", ["passing"], ["missing, so not compliant"], ["extra, passing"]],
     } as const);
     const places = trails.flatMap((trail) => [
       { inTrail: trail, flows: "absent" as const },
       { inTrail: silentTrail, flows: [{ of: "another trail", compliant: "yes", status: trail } as const] },
       { inTrail: silentTrail, flows: [{ of: "another flow", compliant: "yes", status: trail } as const] },
     ]);
-    const shapes = product({ scope: scopes, compliant: [true, false], place: places }).map(
-      ({ place, ...rest }) => ({
+    const shapes = withEnvironment(
+      product({ scope: scopes, compliant: [true, false], place: places }).map(({ place, ...rest }) => ({
         ...plain,
         ...rest,
         ...place,
         evaluations: [first, second],
-      }),
+      })),
     );
     expect(differences(shapes)).toEqual([]);
   });
@@ -202,16 +225,21 @@ describe("the judge agrees with the decision table on every combination of", { t
       compliant: ["absent", "yes", "no"],
       status: statuses,
     } as const);
-    const shapes = product({
-      ...fixed,
-      scope: ["flow"],
-      compliant: [true, false],
-      environment: ["absent"],
-      inTrail: product({ ...silentTrail, attestations: ["absent", ["missing"]] }),
-      flows: entries.map((entry) => [entry]),
-      evaluations: ["absent"],
-      allowListing: ["absent"],
-    } as const);
+    const shapes = withEnvironment(
+      product({
+        ...fixed,
+        scope: ["flow"],
+        compliant: [true, false],
+        inTrail: product({
+          ...silentTrail,
+          unexpected: ["absent", "yes"],
+          attestations: ["absent", ["missing"]],
+        }),
+        flows: entries.map((entry) => [entry]),
+        evaluations: ["absent"],
+        allowListing: ["absent"],
+      } as const),
+    );
     expect(differences(shapes)).toEqual([]);
     const asObject = ({ flows, ...body }: Record<string, unknown>) => ({
       ...body,
@@ -226,16 +254,17 @@ describe("the judge agrees with the decision table on every combination of", { t
       status: ["COMPLIANT", "another word", "absent"],
       rules: ["absent", ...lists(kindsOfRule, 2)],
     } as const);
-    const shapes = product({
-      ...fixed,
-      scope: scopes,
-      compliant: [true, false],
-      environment: ["absent"],
-      inTrail: [silentTrail],
-      flows: ["absent"],
-      evaluations: evaluations.map((evaluation) => [first, evaluation]),
-      allowListing: ["absent", "whole"],
-    });
+    const shapes = withEnvironment(
+      product({
+        ...fixed,
+        scope: scopes,
+        compliant: [true, false],
+        inTrail: [silentTrail],
+        flows: ["absent"],
+        evaluations: evaluations.map((evaluation) => [first, evaluation]),
+        allowListing: ["absent", "whole"],
+      }),
+    );
     expect(differences(shapes)).toEqual([]);
   });
 
@@ -271,22 +300,23 @@ describe("the judge agrees with the decision table on every combination of", { t
   });
 
   test("compliance in a trail of another type", () => {
-    const faulty: readonly InTrail[] = (["word", "artifact", "isCompliant", "attestations"] as const).map(
-      (field) => ({
-        ...silentTrail,
-        [field]: "wrong type",
+    const faulty: readonly InTrail[] = (
+      ["word", "artifact", "isCompliant", "unexpected", "attestations"] as const
+    ).map((field) => ({
+      ...silentTrail,
+      [field]: "wrong type",
+    }));
+    const shapes = withEnvironment(
+      product({
+        ...fixed,
+        scope: scopes,
+        compliant: [true, false],
+        inTrail: faulty,
+        flows: flowLists,
+        evaluations: ["absent", [], [first, second]],
+        allowListing: ["absent", "whole"],
       }),
     );
-    const shapes = product({
-      ...fixed,
-      scope: scopes,
-      compliant: [true, false],
-      environment: ["absent"],
-      inTrail: faulty,
-      flows: flowLists,
-      evaluations: ["absent", [], [first, second]],
-      allowListing: ["absent", "whole"],
-    });
     expect(differences(shapes)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { trail } from "../reads/trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";
 
-const question = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
+const question = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
 const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1") };
 
 const bodies: readonly (readonly [name: string, body: () => string, whyNot: string])[] = [
@@ -65,7 +65,9 @@ test.each([
   expect([verdict, reasons.length]).toEqual(count > 100_000 ? ["unverifiable", 1] : ["non-compliant", count]);
 });
 
-test("a 404 with a message of 10 MB, full of quotes", () => {
-  const message = `${"'a".repeat(5_000_000)} flow`;
-  expect(judge(question, answer(404, JSON.stringify({ message }))).verdict).toBe("unknown-artifact");
+test("a 404 with a message of 10 MB, full of quotes, slashes or neither", () => {
+  for (const text of ["'a", "a/", "aa"]) {
+    const message = `${text.repeat(5_000_000)} artifact`;
+    expect(judge(question, answer(404, JSON.stringify({ message }))).verdict).toBe("misconfigured");
+  }
 });

@@ -5,10 +5,10 @@ import type { Judgement } from "../../src/gate/judgement.ts";
 import type { Verdict } from "../../src/vocabulary.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 
-const inFlow = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
-const inEnvironment = questionOf({ scope: "environment", flow: false, onNoPolicies: "fail" });
-const inPolicy = questionOf({ scope: "policy", flow: false, onNoPolicies: "fail" });
-const allowing: Question = { ...inEnvironment, onNoPolicies: "allow" };
+const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
+const inEnvironment = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
+const inPolicy = questionOf({ scope: "policy", flow: false, onNothingJudged: "fail" });
+const allowing: Question = { ...inEnvironment, onNothingJudged: "allow" };
 
 /** What a service says of a compliant artifact in scope flow. */
 const good = {
@@ -85,12 +85,9 @@ describe("statuses", () => {
     expect(texts(judge(inFlow, answer(status, body)))).toEqual([text]);
   });
 
-  test("what a service says at length is cut", () => {
+  test("what a service says at length is whole: it is shortened after secrets are taken out", () => {
     const [text = ""] = texts(judge(inFlow, answer(400, JSON.stringify({ message: "x".repeat(5000) }))));
-    expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x+…$/);
-    expect(text).toHaveLength(1001);
-    const prefix = "The service did not accept the question (HTTP 400): ".length;
-    expect(texts(judge(inFlow, answer(400, JSON.stringify("x".repeat(1000 - prefix)))))[0]).toMatch(/x$/);
+    expect(text).toMatch(/^The service did not accept the question \(HTTP 400\): x{5000}$/);
   });
 });
 
@@ -126,14 +123,8 @@ describe("HTTP 404", () => {
     ["artifacts", { message: "No artifacts found for organization 'acme'" }],
     ["an apostrophe", { message: "Couldn't find the artifact in that flow, or it isn't there" }],
     ["a bare string", `Artifact with fingerprint '${fp}' does not exist`],
-    ["nothing in particular", { message: "Not Found" }],
-    ["a word far behind", { message: `${"so ".repeat(400)} flow` }],
-    ["no match", { message: "No matches for 'flow'." }],
-    ["words within other words", { message: "The workflow-run does not overflow" }],
-    ["an empty object", {}],
-    ["null", null],
-    ["a list", []],
-    ["a message that is no text", { message: ["Flow"] }],
+    ["another field for the message", { detail: "No such artifact" }],
+    ["an address before it", { message: "GET /flows/shop: no such artifact" }],
   ])("is unknown-artifact for: %s", (_, body) => {
     const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
     expect(judgement.verdict).toBe("unknown-artifact");
@@ -177,12 +168,47 @@ describe("HTTP 404", () => {
     },
   );
 
+  test.each<[string, unknown]>([
+    ["a router's message", { message: "The requested URL was not found on the server." }],
+    [
+      "a router's message with our path",
+      { message: `No route for /api/v2/v2/asserts/acme/fingerprint/${fp}` },
+    ],
+    ["an address", { detail: `https://service.example/artifacts/${fp}?x=fingerprint was not found` }],
+    ["the name of another product", { message: "Artifactory: not found" }],
+    ["the name of a field", { message: "artifact_name, fingerprint_of: not found" }],
+    ["nothing in particular", { message: "Not Found" }],
+    ["another field for the message", { detail: "Not Found" }],
+    ["an error beside the message", { message: "Not Found", errors: { path: "no artifact" } }],
+    ["a word far behind", { message: `${"so ".repeat(400)} artifact` }],
+    ["a quoted word", { message: "No matches for 'artifact'." }],
+    ["words within other words", { message: "The workflow-run does not overflow" }],
+    ["an empty object", {}],
+    ["an object without a message", { path: '/x" artifact', artifact: "fingerprint" }],
+    ["null", null],
+    ["a list", []],
+    ["a message that is no text", { message: ["Artifact"] }],
+  ])("is misconfigured where nothing is named, and points to base-url: %s", (_, body) => {
+    const judgement = judge(inFlow, answer(404, JSON.stringify(body)));
+    expect(judgement).toMatchObject({ verdict: "misconfigured", warnings: [] });
+    const text =
+      "HTTP 404 without saying what does not exist: check that `base-url` is the address of the service's API";
+    expect(judgement.reasons).toEqual([{ kind: "said", text: expect.stringContaining(text) as string }]);
+  });
+
+  test("repeats the message of a 404 that names nothing", () => {
+    const message = "The requested URL was not found on the server.";
+    expect(texts(judge(inFlow, answer(404, JSON.stringify({ message }))))[0]).toMatch(
+      /API: The requested URL/,
+    );
+  });
+
   test.each(["", "<html>No such page</html>", "no such page"])(
     "is misconfigured without a JSON body: %j",
     (body) => {
       const judgement = judge(inFlow, answer(404, body));
       expect(judgement.verdict).toBe("misconfigured");
-      const text = "There is no such service at this address (HTTP 404, no JSON)";
+      const text = "HTTP 404 without JSON: check that `base-url` is the address of the service's API";
       expect(judgement.reasons).toEqual([{ kind: "said", text }]);
     },
   );
@@ -245,6 +271,18 @@ describe("bodies that are no assertion result", () => {
       "a number as the compliance status",
       JSON.stringify({ ...good, compliance_status: 7 }),
       "`compliance_status` is not as it should be (must be an object)",
+    ],
+    ...[undefined, null, ""].map((policy_name): [string, string, string] => [
+      `an evaluation of the policy ${String(policy_name)}`,
+      JSON.stringify({ ...good, policy_evaluations: [passing, { ...passing, policy_name }] }),
+      policy_name === ""
+        ? "`policy_evaluations.1.policy_name` is not as it should be (must not be empty)"
+        : "`policy_evaluations.1.policy_name` is ",
+    ]),
+    [
+      "an artifact that is unexpected in words",
+      JSON.stringify({ ...good, compliance_status: { ...goodStatus, unexpected: "true" } }),
+      "`compliance_status.unexpected` is not as it should be",
     ],
     [
       "an allow-listing without who, when or why",
@@ -323,6 +361,24 @@ describe("an answer to another question is unverifiable", () => {
       "The answer is about another environment, production",
     ],
     [
+      "environment: none is named",
+      inEnvironment,
+      { ...inProduction, environment: null },
+      "The answer does not name the environment that it is about",
+    ],
+    [
+      "environment: none is named, and nothing was judged there",
+      allowing,
+      { ...inProduction, environment: undefined, policy_evaluations: [] },
+      "The answer does not name the environment that it is about",
+    ],
+    [
+      "environment: none is named, and the artifact is allow-listed",
+      inEnvironment,
+      { ...inProduction, environment: null, allow_listing: { description: "a risk" } },
+      "The answer does not name the environment that it is about",
+    ],
+    [
       "policies",
       inPolicy,
       { ...good, scope: "policy", policy_evaluations: [passing] },
@@ -342,14 +398,14 @@ describe("an answer to another question is unverifiable", () => {
     expect(judgement.assertion).toBeUndefined();
   });
 
-  test("a very long name of another flow is cut", () => {
+  test("a very long name of another flow is whole", () => {
     const [text = ""] = texts(ask(inFlow, { ...good, flow: "f".repeat(100_000) }));
-    expect(text).toHaveLength(1001);
+    expect(text).toMatch(/f{100000}$/);
   });
 
   test("any flow answers a question that names none", () => {
     expect(
-      ask(questionOf({ scope: "flow", flow: false, onNoPolicies: "fail" }), { ...good, flow: "till" })
+      ask(questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" }), { ...good, flow: "till" })
         .verdict,
     ).toBe("compliant");
   });
@@ -436,6 +492,17 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
       },
       "Policy first: rule provenance is not satisfied",
     ],
+    ...[null, undefined].map((satisfied): [string, Question, unknown, string] => [
+      `a rule is neither satisfied (${String(satisfied)}) nor ignored`,
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [
+          { ...passing, rule_evaluations: [{ satisfied, ignored: false, rule: { type: "provenance" } }] },
+        ],
+      },
+      "Policy first: rule provenance is not satisfied",
+    ]),
     [
       "a policy fails, and the allow-listing is of no environment",
       inPolicy,
@@ -459,6 +526,9 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
   });
 });
 
+const nothingAsked =
+  "The answer lists no attestation that the flow's template asks for: nothing was asked of this artifact";
+
 describe("compliant", () => {
   test.each<[string, Question, object]>([
     ["in scope flow", inFlow, good],
@@ -479,7 +549,14 @@ describe("compliant", () => {
     ],
     ["in scope environment", inEnvironment, inProduction],
     ["in scope environment, without attestations", inEnvironment, { ...inProduction, compliance_status: {} }],
-    ["in scope environment, which is not repeated", inEnvironment, { ...inProduction, environment: null }],
+    [
+      "in scope environment, with a rule that is ignored",
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [{ ...passing, rule_evaluations: [{ satisfied: null, ignored: true }] }],
+      },
+    ],
     [
       "in scope environment, whose policies ask for less than the flow",
       inEnvironment,
@@ -507,6 +584,7 @@ describe("compliant", () => {
 
   test.each<[string, object]>([
     ["that fails", { policy_evaluations: [{ ...passing, status: "NON-COMPLIANT" }] }],
+    ["with a rule that says nothing", { policy_evaluations: [{ ...passing, rule_evaluations: [{}] }] }],
     ["of which there is none", { policy_evaluations: [] }],
     ["of which nothing is said", { policy_evaluations: null }],
   ])("an allow-listed artifact, with a policy %s", (_, policies) => {
@@ -532,12 +610,19 @@ describe("compliant", () => {
     ["absent", {}],
     ["empty", { attestations_statuses: [] }],
     ["null", { attestations_statuses: null }],
-  ])("in scope flow with no attestation at all (%s), with a warning", (_, compliance_status) => {
+    ["expected", { unexpected: false }],
+    ["only extra ones", { attestations_statuses: [{ attestation_name: "extra", unexpected: true }] }],
+  ])("in scope flow where the template asks for nothing (%s), with a warning", (_, compliance_status) => {
     for (const flows of [null, [], [{}], [{ compliance_status: { attestations_statuses: [] } }]])
       expect(ask(inFlow, { ...good, compliance_status, flows })).toMatchObject({
         verdict: "compliant",
-        warnings: ["The answer lists no attestation at all: nothing was asked of this artifact"],
+        warnings: [nothingAsked],
       });
+  });
+
+  test("in scope flow where only a flow that was not asked lists an attestation, with a warning", () => {
+    const body = { ...good, compliance_status: {}, flows: [{ flow: "till", compliance_status: goodStatus }] };
+    expect(ask(inFlow, body)).toMatchObject({ verdict: "compliant", warnings: [nothingAsked] });
   });
 
   test("without that warning where only an entry of `flows` lists one", () => {
@@ -546,8 +631,118 @@ describe("compliant", () => {
   });
 });
 
+describe("an artifact that the template does not name", () => {
+  const inAnyFlow = questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" });
+  const extra = { attestation_name: "extra", status: "COMPLETE", is_compliant: true, unexpected: true };
+  const unexpected = { status: "COMPLIANT", is_compliant: true, unexpected: true };
+  const warning = (flow: string) =>
+    `When this artifact was reported, \`name=\` may have been missing or misspelt: it is not in the template of flow ${flow}`;
+  const reason = "Nothing was judged: no attestation that the template of flow shop asks for is listed";
+
+  test.each<[string, object]>([
+    ["with no attestation", { compliance_status: unexpected }],
+    ["with an extra attestation", { compliance_status: { ...unexpected, attestations_statuses: [extra] } }],
+    [
+      "with an extra attestation among the flows",
+      {
+        compliance_status: unexpected,
+        flows: [{ flow: "shop", compliance_status: { attestations_statuses: [extra] } }],
+      },
+    ],
+    [
+      "with an attestation of a flow that was not asked",
+      { compliance_status: unexpected, flows: [{ flow: "till", compliance_status: goodStatus }] },
+    ],
+    ["and is not compliant", { compliance_status: unexpected, compliant: false }],
+    [
+      "and has failed something that nobody asked for",
+      {
+        compliant: false,
+        compliance_status: {
+          ...unexpected,
+          is_compliant: false,
+          attestations_statuses: [{ ...extra, is_compliant: false }],
+        },
+      },
+    ],
+  ])("is nothing-judged %s, with a warning", (_, body) => {
+    expect(ask(inFlow, { ...good, ...body })).toMatchObject({
+      verdict: "nothing-judged",
+      reasons: [{ kind: "doubt", text: reason }],
+      warnings: [warning("shop")],
+      assertion: { fingerprint: askedFingerprint },
+    });
+  });
+
+  test("is judged as it stands where that is allowed, with warnings", () => {
+    const allowing: Question = { ...inFlow, onNothingJudged: "allow" };
+    const warnings = [
+      `${reason}; \`on-nothing-judged: allow\` lets the answer count as it stands`,
+      warning("shop"),
+    ];
+    const body = { ...good, compliance_status: unexpected };
+    expect(ask(allowing, body)).toMatchObject({ verdict: "compliant", warnings });
+    expect(ask(allowing, { ...body, compliant: false })).toMatchObject({
+      verdict: "non-compliant",
+      warnings,
+    });
+  });
+
+  test("passes with a warning where the template asks for an attestation of the trail", () => {
+    const body = { ...good, compliance_status: { ...goodStatus, unexpected: true } };
+    expect(ask(inFlow, body)).toMatchObject({ verdict: "compliant", warnings: [warning("shop")] });
+    const among = { compliance_status: unexpected, flows: [{ flow: "shop", compliance_status: goodStatus }] };
+    expect(ask(inFlow, { ...good, ...among })).toMatchObject({
+      verdict: "compliant",
+      warnings: [warning("shop")],
+    });
+  });
+
+  test("passes with a warning where only the template of another flow does not name it", () => {
+    const flows = ["desk", "till"].map((flow) => ({
+      flow,
+      compliance_status: { unexpected: flow === "till" },
+    }));
+    expect(ask(inAnyFlow, { ...good, flows })).toMatchObject({
+      verdict: "compliant",
+      warnings: [warning("till")],
+    });
+    expect(ask(inAnyFlow, { ...good, compliance_status: {}, flows })).toMatchObject({
+      verdict: "compliant",
+      warnings: [warning("till"), nothingAsked],
+    });
+    expect(ask(inFlow, { ...good, flows }).warnings).toEqual([]);
+  });
+
+  test("has a warning in which a very long name is cut", () => {
+    const flows = [{ flow: "f".repeat(100_000), compliance_status: { unexpected: true } }];
+    const [text = ""] = ask(inAnyFlow, { ...good, flows }).warnings;
+    expect(text).toMatch(/^When this artifact .* f+…$/);
+    expect(text.length).toBeLessThan(1200);
+  });
+
+  test("has no warning where an environment or policies decide", () => {
+    const compliance_status = { ...goodStatus, unexpected: true };
+    expect(ask(inEnvironment, { ...inProduction, compliance_status })).toMatchObject({
+      verdict: "compliant",
+      warnings: [],
+    });
+    const bare = { ...good, scope: "policy", compliance_status: unexpected };
+    expect(ask(inPolicy, bare)).toMatchObject({ verdict: "compliant", warnings: [] });
+  });
+
+  test("has a warning where an environment fell back to the flow", () => {
+    const body = { ...good, compliance_status: { ...goodStatus, unexpected: true } };
+    expect(ask(inEnvironment, body)).toMatchObject({
+      verdict: "nothing-judged",
+      warnings: [warning("shop")],
+    });
+    expect(ask(allowing, body).warnings).toEqual([expect.stringContaining("allow"), warning("shop")]);
+  });
+});
+
 describe("an environment that judged nothing", () => {
-  const without = "No policy was judged for the environment production";
+  const without = "Nothing was judged: no policy was evaluated for environment production";
   test.each<[string, object]>([
     ["no evaluations", { ...inProduction, policy_evaluations: [] }],
     ["null evaluations", { ...inProduction, policy_evaluations: null }],
@@ -559,30 +754,32 @@ describe("an environment that judged nothing", () => {
       "not compliant, yet allow-listed",
       { ...inProduction, compliant: false, policy_evaluations: [], allow_listing: { description: "a risk" } },
     ],
-  ])("is no-policies: %s", (_, body) => {
+  ])("is nothing-judged: %s", (_, body) => {
     expect(ask(inEnvironment, body)).toMatchObject({
-      verdict: "no-policies",
+      verdict: "nothing-judged",
       reasons: [{ kind: "doubt", text: without }],
       warnings: [],
       assertion: { fingerprint: askedFingerprint },
     });
-    expect(ask(inEnvironment, { ...body, compliant: false }).verdict).toBe("no-policies");
+    expect(ask(inEnvironment, { ...body, compliant: false }).verdict).toBe("nothing-judged");
   });
 
   test("says so of an environment that has no name", () => {
     const { environment, ...nameless } = inEnvironment;
     expect(environment).toBe("production");
-    expect(texts(ask(nameless, good))).toEqual(["No policy was judged for the environment (without a name)"]);
+    expect(texts(ask(nameless, good))).toEqual([
+      "Nothing was judged: no policy was evaluated for environment (without a name)",
+    ]);
   });
 
-  const warning = `${without}; on-no-policies: allow let the flow decide`;
+  const warning = `${without}; \`on-nothing-judged: allow\` lets the answer count as it stands`;
   test("is judged as it stands where that is allowed, with a warning", () => {
     const empty = { ...inProduction, policy_evaluations: [] };
     expect(ask(allowing, empty)).toMatchObject({ verdict: "compliant", warnings: [warning] });
     expect(ask(allowing, good)).toMatchObject({ verdict: "compliant", warnings: [warning] });
     expect(ask(allowing, { ...good, compliance_status: { is_compliant: false } })).toMatchObject({
       verdict: "unverifiable",
-      warnings: [warning, "The answer lists no attestation at all: nothing was asked of this artifact"],
+      warnings: [warning, nothingAsked],
     });
     expect(ask(allowing, { ...empty, compliant: false })).toMatchObject({
       verdict: "non-compliant",

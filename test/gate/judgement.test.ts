@@ -6,7 +6,7 @@ import { keep, type Judgement } from "../../src/gate/judgement.ts";
 import type { Silence } from "../../src/vocabulary.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 
-const question = questionOf({ scope: "environment", flow: false, onNoPolicies: "fail" });
+const question = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
 const listing = {
   allowlist_id: "7",
   allowed_by_user_id: "ada",

@@ -6,9 +6,9 @@ import type { Judgement } from "../../src/gate/judgement.ts";
 import type { Reply } from "../../src/vocabulary.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 
-const inFlow = questionOf({ scope: "flow", flow: true, onNoPolicies: "allow" });
-const inEnvironment = questionOf({ scope: "environment", flow: true, onNoPolicies: "allow" });
-const inPolicy = questionOf({ scope: "policy", flow: true, onNoPolicies: "allow" });
+const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "allow" });
+const inEnvironment = questionOf({ scope: "environment", flow: true, onNothingJudged: "allow" });
+const inPolicy = questionOf({ scope: "policy", flow: true, onNothingJudged: "allow" });
 const questions = [inFlow, inEnvironment, inPolicy];
 
 const inTrail = {
@@ -31,6 +31,9 @@ const evaluations = ["first", "second"].map((policy_name) => ({
   status: "COMPLIANT",
   rule_evaluations: [rule],
 }));
+
+/** The same questions, where what judges nothing does not open. */
+const strictQuestions = questions.map((question) => ({ ...question, onNothingJudged: "fail" as const }));
 
 /** The answer that opens for each question. */
 const opening = questions.map((question) => ({
@@ -192,6 +195,101 @@ test("nothing that else is said opens for an answer that says no, or that is abo
       (kind, no, more) => {
         const reply = answer(200, JSON.stringify({ ...at(opening, kind), ...more, ...no }));
         expect(judged(at(questions, kind), reply).verdict).not.toBe("compliant");
+      },
+    ),
+    runs,
+  );
+});
+
+const otherFields = fc.dictionary(fc.constantFrom("html_url", "trail", "status", "events", "x"), anyValue);
+
+test("an artifact that the template does not name opens for nothing that the template does not ask for", () => {
+  const extra = fc.record({
+    attestation_name: fc.string(),
+    is_compliant: fc.constantFrom(true, null),
+    unexpected: fc.constant(true),
+  });
+  const compliance = fc.record({
+    ...Object.fromEntries(Object.entries(inTrail).map(([name, value]) => [name, fc.constant(value)])),
+    unexpected: fc.constant(true),
+    attestations_statuses: fc.oneof(fc.array(extra), fc.constant(null)),
+  });
+  const flows = fc.option(
+    fc.array(fc.record({ compliant: fc.constant(true), compliance_status: compliance })),
+  );
+  fc.assert(
+    fc.property(compliance, flows, otherFields, (compliance_status, flows, more) => {
+      const reply = answer(200, JSON.stringify({ ...at(opening, 0), ...more, compliance_status, flows }));
+      const { verdict } = judged(at(strictQuestions, 0), reply);
+      // A random value of another field may be of the wrong type.
+      expect(["nothing-judged", "unverifiable"]).toContain(verdict);
+    }),
+    runs,
+  );
+});
+
+test("an environment opens for no answer without its name, or without the name of each policy that was evaluated", () => {
+  const nameless = fc.oneof(
+    fc.constantFrom(null, undefined).map((environment) => ({ environment })),
+    fc
+      .tuple(fc.integer({ min: 0, max: 1 }), fc.constantFrom(null, undefined, "", 7, []))
+      .map(([index, policy_name]) => ({
+        policy_evaluations: evaluations.with(index, { ...at(evaluations, index), policy_name } as never),
+      })),
+  );
+  fc.assert(
+    fc.property(
+      nameless,
+      otherFields,
+      fc.constantFrom(questions, strictQuestions),
+      (nameless, more, asked) => {
+        const reply = answer(200, JSON.stringify({ ...at(opening, 1), ...more, ...nameless }));
+        expect(judged(at(asked, 1), reply).verdict).toBe("unverifiable");
+      },
+    ),
+    runs,
+  );
+});
+
+test("nothing opens for a rule that is neither satisfied nor ignored", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2 }),
+      anyValue,
+      anyValue,
+      otherFields,
+      (kind, satisfied, ignored, more) => {
+        fc.pre(satisfied !== true && ignored !== true);
+        const [first, ...others] = evaluations;
+        const undecided = { ...first, rule_evaluations: [rule, { ...rule, satisfied, ignored }] };
+        const body = { ...at(opening, kind), ...more, policy_evaluations: [undecided, ...others] };
+        expect(judged(at(questions, kind), answer(200, JSON.stringify(body))).verdict).toBe("unverifiable");
+      },
+    ),
+    runs,
+  );
+});
+
+test("a 404 is about an unknown artifact only where its message has the word outside quotes and paths", () => {
+  const words = fc.constantFrom(
+    "artifact",
+    "Fingerprint",
+    "flow",
+    "/artifact/x",
+    "'artifact'",
+    "not",
+    "found",
+    "Artifactory",
+  );
+  fc.assert(
+    fc.property(
+      fc.array(words, { maxLength: 6 }),
+      fc.constantFrom("message", "title", "errors"),
+      (said, field) => {
+        const { verdict } = judged(inFlow, answer(404, JSON.stringify({ [field]: said.join(" ") })));
+        const named = said.find((word) => ["artifact", "Fingerprint", "flow"].includes(word));
+        const unknown = field === "message" && named !== undefined && named !== "flow";
+        expect(verdict).toBe(unknown ? "unknown-artifact" : "misconfigured");
       },
     ),
     runs,

@@ -5,9 +5,9 @@ import type { Judgement } from "../../src/gate/judgement.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const link = "https://service.example/acme/flows/shop/artifacts/abab";
-const inFlow = questionOf({ scope: "flow", flow: false, onNoPolicies: "fail" });
-const inShop = questionOf({ scope: "flow", flow: true, onNoPolicies: "fail" });
-const inEnvironment = questionOf({ scope: "environment", flow: false, onNoPolicies: "fail" });
+const inFlow = questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" });
+const inShop = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
+const inEnvironment = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
 
 function ask(question: Question, body: object): Judgement {
   const whole = {
@@ -16,6 +16,7 @@ function ask(question: Question, body: object): Judgement {
     trail: "release-7",
     compliant: false,
     scope: question.scope,
+    environment: question.environment,
     html_url: link,
     compliance_status: {},
     ...body,
@@ -311,7 +312,7 @@ describe("by policies", () => {
   });
 
   test("takes the trails' reasons where no policy was judged", () => {
-    const question = questionOf({ scope: "policy", flow: false, onNoPolicies: "fail" });
+    const question = questionOf({ scope: "policy", flow: false, onNothingJudged: "fail" });
     const compliance_status = attestations({ attestation_name: "scan", status: "MISSING" });
     expect(ask(question, { compliance_status })).toMatchObject({
       verdict: "pending",
@@ -344,26 +345,27 @@ describe("by policies", () => {
         { type: "rule_not_applicable" },
       ]),
       { ...rule([{ type: "non_compliant_attestation", context }]), satisfied: true },
-      { ...rule([{ type: "non_compliant_attestation", context }]), satisfied: null },
       { ...rule([{ type: "non_compliant_attestation", context }]), ignored: true },
     );
     expect(judgement.reasons).toHaveLength(1);
     expect(judgement.verdict).toBe("pending");
   });
 
-  test("tells a failing policy without a reason, and one without a name", () => {
-    const body = { policy_evaluations: [{ policy_name: "safe", status: "FAILED" }, { status: "REFUSED" }] };
+  test.each([null, undefined])(
+    "takes a rule whose outcome is %s for one that is not satisfied",
+    (satisfied) => {
+      const undecided = { ...rule([{ type: "missing_attestation", context }]), satisfied, ignored: null };
+      expect(reasonsOf(undecided)).toMatchObject({ verdict: "pending", reasons: [{ kind: "missing" }] });
+    },
+  );
+
+  test("tells a failing policy without a reason", () => {
+    const body = { policy_evaluations: [{ policy_name: "safe", status: "FAILED" }] };
     expect(ask(inEnvironment, body).reasons).toStrictEqual([
       {
         kind: "failing",
         text: "Policy safe is FAILED, without a reason that can be read",
         policy: "safe",
-        url: link,
-      },
-      {
-        kind: "failing",
-        text: "Policy (without a name) is REFUSED, without a reason that can be read",
-        policy: "(without a name)",
         url: link,
       },
     ]);

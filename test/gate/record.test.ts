@@ -29,10 +29,10 @@ function faultsOf(record: unknown): unknown {
 }
 
 const start = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
-const strict: Enforcement = { onNonCompliance: "fail", onNoPolicies: "fail", onOutage: "fail" };
-const lenient: Enforcement = { onNonCompliance: "warn", onNoPolicies: "fail", onOutage: "warn" };
+const strict: Enforcement = { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+const lenient: Enforcement = { onNonCompliance: "warn", onNothingJudged: "fail", onOutage: "warn" };
 const artifact: Artifact = { filename: "shop.tar", type: "file", fingerprint: askedFingerprint };
-const inEnvironment = questionOf({ scope: "environment", flow: true, onNoPolicies: "fail" });
+const inEnvironment = questionOf({ scope: "environment", flow: true, onNothingJudged: "fail" });
 const attempts = [
   { startedAt: start, duration: 12.6, result: "HTTP 503" },
   { startedAt: start + 1_000, duration: 7, result: "HTTP 200" },
@@ -86,6 +86,7 @@ const inTrail = {
   word: "absent",
   artifact: "absent",
   isCompliant: "absent",
+  unexpected: "absent",
   attestations: ["missing", "failing"],
 } as const;
 const shape = {
@@ -116,13 +117,13 @@ const replies: readonly (readonly [Verdict, Question, Reply])[] = [
       evaluations: [{ of: "first", status: "another word", rules: ["missing attestation"] }],
     }),
   ],
-  ["no-policies", inEnvironment, answerOf({ ...shape, evaluations: "null", environment: "absent" })],
+  ["nothing-judged", inEnvironment, answerOf({ ...shape, evaluations: "null" })],
   [
     "non-compliant",
-    questionOf({ scope: "flow", flow: false, onNoPolicies: "fail" }),
+    questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" }),
     answerOf({ ...shape, scope: "flow", environment: "null", evaluations: "absent", allowListing: "null" }),
   ],
-  ["unknown-artifact", inEnvironment, answer(404, "{}")],
+  ["unknown-artifact", inEnvironment, answer(404, '"No such artifact"')],
   ["unverifiable", inEnvironment, answer(200, "<html>")],
   ["unauthorized", inEnvironment, answer(401, "")],
   ["misconfigured", inEnvironment, answer(302, "")],
@@ -209,7 +210,7 @@ test("a record says what was asked, answered, decided, and what let it through",
     },
     enforcement: {
       on_non_compliance: "warn",
-      on_no_policies: "fail",
+      on_nothing_judged: "fail",
       on_outage: "warn",
       wait_seconds: 90.5,
       wait_interval_seconds: 10,

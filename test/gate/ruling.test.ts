@@ -11,22 +11,22 @@ const verdicts: readonly Verdict[] = [
   "unverifiable",
   "non-compliant",
   "unknown-artifact",
-  "no-policies",
+  "nothing-judged",
   "pending",
   "unreachable",
   "compliant",
 ];
 const settings: readonly Enforcement[] = (["fail", "warn", "ignore"] as const).flatMap((onNonCompliance) =>
   (["fail", "warn"] as const).flatMap((onOutage) =>
-    (["fail", "allow"] as const).map((onNoPolicies) => ({ onNonCompliance, onOutage, onNoPolicies })),
+    (["fail", "allow"] as const).map((onNothingJudged) => ({ onNonCompliance, onOutage, onNothingJudged })),
   ),
 );
 
 describe("rule", () => {
-  const curable: readonly Verdict[] = ["non-compliant", "pending", "unknown-artifact", "no-policies"];
+  const curable: readonly Verdict[] = ["non-compliant", "pending", "unknown-artifact", "nothing-judged"];
 
   test.each(settings)(
-    "under $onNonCompliance, $onOutage, $onNoPolicies passes what it should",
+    "under $onNonCompliance, $onOutage, $onNothingJudged passes what it should",
     (enforcement) => {
       const { onNonCompliance, onOutage } = enforcement;
       for (const verdict of [...verdicts, "dry-run"] as const) {

@@ -9,7 +9,7 @@ import type { Verdict } from "../../src/vocabulary.ts";
 const curable: readonly Verdict[] = ["pending", "unknown-artifact", "unreachable"];
 const final: readonly Verdict[] = [
   "non-compliant",
-  "no-policies",
+  "nothing-judged",
   "unverifiable",
   "unauthorized",
   "misconfigured",

@@ -48,7 +48,7 @@ describe("the least that an operation needs", () => {
         dryRun: false,
         artifacts: { ...selection, artifacts: [], fingerprint: hex },
         question: { scope: "environment", environment: "production", policies: [] },
-        enforcement: { onNonCompliance: "fail", onNoPolicies: "fail", onOutage: "fail" },
+        enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         patience: { wait: 0, interval: 10_000 },
       },
     ],
@@ -169,7 +169,7 @@ describe("every given value goes where it belongs", () => {
       policies: "safe\nsigned\nsafe",
       flow: "shop",
       "on-non-compliance": "ignore",
-      "on-no-policies": "allow",
+      "on-nothing-judged": "allow",
       "on-outage": "warn",
       wait: "6h",
       "wait-interval": "1",
@@ -177,7 +177,7 @@ describe("every given value goes where it belongs", () => {
     });
     expect(request).toMatchObject({
       question: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
-      enforcement: { onNonCompliance: "ignore", onNoPolicies: "allow", onOutage: "warn" },
+      enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
       patience: { wait: 21_600_000, interval: 1_000 },
       artifacts: { filename: "shop.tar" },
     });
@@ -251,7 +251,7 @@ describe("forms", () => {
     ["assert", { "auth-scheme": "Bearer" }, 'must be `bearer` or `basic`, but is "Bearer"'],
     ["assert", { "on-outage": "ignore" }, 'must be `fail` or `warn`, but is "ignore"'],
     ["assert", { "on-non-compliance": "allow" }, 'must be `fail`, `warn` or `ignore`, but is "allow"'],
-    ["assert", { "on-no-policies": "warn" }, 'must be `fail` or `allow`, but is "warn"'],
+    ["assert", { "on-nothing-judged": "warn" }, 'must be `fail` or `allow`, but is "warn"'],
     ["assert", { scope: "Environment" }, 'must be `flow`, `environment` or `policy`, but is "Environment"'],
     ["begin-trail", { "on-missing-token": "warn" }, 'must be `fail` or `skip`, but is "warn"'],
     [
@@ -398,6 +398,7 @@ describe("base-url", () => {
     ["https://service.example/api/v2/", "https://service.example/api/v2"],
     ["HTTPS://Service.Example:443/api/v2", "https://service.example/api/v2"],
     ["https://service.example:8443/api/v2", "https://service.example:8443/api/v2"],
+    ["https://v2.service.example/apiv2/v20/v2", "https://v2.service.example/apiv2/v20/v2"],
     ["http://localhost:8080/api/v2", "http://localhost:8080/api/v2"],
     ["http://127.0.0.1/v2", "http://127.0.0.1/v2"],
     ["http://127.1.2.3:9/v2", "http://127.1.2.3:9/v2"],
@@ -408,6 +409,7 @@ describe("base-url", () => {
 
   const absolute = "must be an absolute URL such as `https://example.com/api/v2`";
   const version = "must end in the version segment `/v2`";
+  const once = "must have the version segment `/v2` only once";
   const secure = "must begin with `https://`; http is only for this machine's own loopback address";
   const bare = "must not have a query or a fragment";
   const anonymous = "must not carry a user name or password; give the API key as `api-token`";
@@ -425,6 +427,8 @@ describe("base-url", () => {
     ["https://service.example/apiv2", version],
     ["https://service.example/V2", version],
     ["https://service.example/v2//", version],
+    ["https://service.example/api/v2/v2", once],
+    ["https://service.example/v2/api/v2/", once],
     ["http://service.example/v2", secure],
     ["http://127.0.0.1.service.example/v2", secure],
     ["http://localhost.service.example/v2", secure],

@@ -1,5 +1,6 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
 import { readRequest } from "../../src/inputs/read-request.ts";
+import { maskOfSecrets } from "../../src/report/secrets.ts";
 import { ConfigurationProblems, Problem } from "../../src/problem.ts";
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -11,7 +12,7 @@ export function environmentOf(inputs: Inputs): Record<string, string> {
   );
 }
 
-export const read = (inputs: Inputs) => readRequest(environmentOf(inputs));
+export const read = (inputs: Inputs) => readRequest(environmentOf(inputs), maskOfSecrets().redact);
 
 /** What readRequest complains of, one message for each problem. */
 export function complaints(inputs: Inputs): string[] {

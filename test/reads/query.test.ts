@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { nearestTo } from "../../src/inputs/query.ts";
 import { readRequest } from "../../src/inputs/read-request.ts";
 import { ConfigurationProblems } from "../../src/problem.ts";
+import { maskOfSecrets } from "../../src/report/secrets.ts";
 
 const inputs = {
   "base-url": "https://service.example/api/v2",
@@ -19,6 +20,7 @@ function read(operation: string, query: string, more: Readonly<Record<string, st
   const given = { ...inputs, operation, query, ...more };
   return readRequest(
     Object.fromEntries(Object.entries(given).map(([name, text]) => [`INPUT_${name.toUpperCase()}`, text])),
+    maskOfSecrets().redact,
   ).request;
 }
 

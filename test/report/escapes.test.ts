@@ -6,7 +6,8 @@ import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
 import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
 import { lasting, moment } from "../../src/report/moments.ts";
-import { cut, visible } from "../../src/report/visible.ts";
+import { visible } from "../../src/report/visible.ts";
+import { shorten } from "../../src/shorten.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
 import { elementsOf } from "./page.ts";
@@ -34,21 +35,21 @@ describe("visible text", () => {
     expect(visible(raw)).toBe(shown);
   });
 
-  test("a long text is cut and says how much is missing", () => {
+  test("a long text is shortened and says how much is missing", () => {
     expect(visible("x".repeat(1_000_000))).toBe(`${"x".repeat(960)}… (999,040 more characters)`);
   });
 
-  test("a cut never leaves half a character", () => {
-    expect(cut("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
+  test("a shortened text never ends with half a character", () => {
+    expect(shorten("🚀".repeat(100), 101)).toBe(`${"🚀".repeat(30)}… (140 more characters)`);
   });
 
-  test("a cut text has at most the length that was asked for", () => {
+  test("a shortened text has at most the length that was asked for", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 300 }),
         fc.integer({ min: 50, max: 300 }),
         (text, atMost) => {
-          expect(cut(text, atMost).length).toBeLessThanOrEqual(atMost);
+          expect(shorten(text, atMost).length).toBeLessThanOrEqual(atMost);
         },
       ),
     );

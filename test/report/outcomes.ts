@@ -68,7 +68,7 @@ export function kept(said: object): Pick<JudgedArtifact, "scope" | "allowListing
   return { ...present({ scope, allowListing }), assertion: new KeptAssertion(body) };
 }
 
-/** What a service answers about an artifact. */
+/** What a service answers about an artifact. A policy without a name would not be believed. */
 const answer = (text: Texts, compliant: boolean) => ({
   fingerprint: fingerprint("a"),
   flow,
@@ -80,13 +80,13 @@ const answer = (text: Texts, compliant: boolean) => ({
   compliance_status: { status: text("COMPLIANT"), is_compliant: true, attestations_statuses: [] },
   policy_evaluations: [
     {
-      policy_name: text("release-approval"),
+      policy_name: text("release-approval") || "unnamed",
       policy_version: 3,
       status: "COMPLIANT",
       rule_evaluations: [{ satisfied: true, ignored: false, rule: { type: text("provenance") } }],
     },
     {
-      policy_name: text("security"),
+      policy_name: text("security") || "unnamed",
       policy_version: 7,
       status: compliant ? "COMPLIANT" : text("NON-COMPLIANT"),
       rule_evaluations: [
@@ -186,7 +186,6 @@ export const compliantJudged = (text: Texts): Judged => ({
   verdict: "compliant",
   passes: true,
   cancelled: false,
-  quiet: false,
   waitedSeconds: 0,
   result: { compliant: true, note: text("fine") },
   record: { verdict: "compliant" },

@@ -15,6 +15,7 @@ const report = reportTo({
   clock: { now: () => Date.UTC(2026, 8, 1), monotonic: () => 0, sleep: () => Promise.resolve() },
   random: () => 0.5,
   runner: core,
+  flushLog: () => Promise.resolve(),
   stop: new AbortController().signal,
 });
 report.mask(["s3cret-token"]);

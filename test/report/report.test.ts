@@ -399,18 +399,34 @@ describe("annotations", () => {
 
   test("`ignore` leaves out the annotation and nothing else", () => {
     using step = new Step();
-    expect(show(step, { ...letThroughJudged(plain), quiet: true })).toBe(0);
+    const gate = letThroughJudged(plain);
+    const letThrough = { verdict: "pending", input: "on-non-compliance", setting: "ignore" } as const;
+    const artifacts = gate.artifacts.map((one) => ({ ...one, verdict: "pending" as const, letThrough }));
+    expect(show(step, { ...gate, verdict: "pending", artifacts })).toBe(0);
     expect(step.named("warning")).toEqual([]);
-    expect(step.log).toContain("`on-outage: warn`");
-    expect(step.summary).toContain("<code>on-outage: warn</code>");
+    expect(step.log).toContain("`on-non-compliance: ignore`");
+    expect(step.summary).toContain("<code>on-non-compliance: ignore</code>");
   });
 
-  test("things to know about a verdict are one warning, each said once", () => {
+  test("warnings about a verdict are one annotation", () => {
     const { artifacts, ...gate } = compliantJudged(plain);
-    const warned = artifacts.map((one) => ({ ...one, warnings: ["Nothing was asked for", "Twice"] }));
     using step = new Step();
-    show(step, { ...gate, artifacts: [...warned, ...warned] });
-    expect(step.named("warning")).toEqual(["Nothing was asked for\nTwice"]);
+    show(step, { ...gate, artifacts: artifacts.map((one) => ({ ...one, warnings: ["First", "Second"] })) });
+    expect(step.named("warning")).toEqual(["First\nSecond"]);
+  });
+
+  test("a warning about one of several artifacts names the artifact, in log, annotation and summary", () => {
+    const { artifacts, ...gate } = compliantJudged(plain);
+    const warned = artifacts.map((one) => ({
+      ...one,
+      filename: "other",
+      warnings: ["Nothing was asked for"],
+    }));
+    using step = new Step();
+    show(step, { ...gate, artifacts: [...artifacts, ...warned] });
+    expect(step.named("warning")).toEqual(["other (aaaaaaaaaaaa): Nothing was asked for"]);
+    expect(step.log).toMatch(/other: compliant[^]*\n {4}! Nothing was asked for/);
+    expect(step.summary).toContain("other (aaaaaaaaaaaa): Nothing was asked for");
   });
 
   test("a report that failed in part names what was not recorded", () => {

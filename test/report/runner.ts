@@ -111,6 +111,7 @@ export class Step implements Disposable {
       random: () => 0.5,
       stop: new AbortController().signal,
       runner: this.#runner(),
+      flushLog: () => Promise.resolve(),
     };
   }
 

@@ -120,7 +120,6 @@ const gate = {
   kind: "judged",
   asked: { scope: "environment", environment: production, policies: [] },
   cancelled: false,
-  quiet: false,
   waitedSeconds: 0,
   result: {},
   record: {},

@@ -133,9 +133,11 @@ try {
           note: () => undefined,
           detail: () => undefined,
           warn: () => undefined,
+          notice: () => undefined,
           table: () => undefined,
         },
         registerSecret: () => undefined,
+        redact: (value) => value,
       },
       { silence: 500, size: 1_048_576 },
     );

@@ -38,9 +38,11 @@ const transport = openTransport(
       note: (text) => process.stderr.write(`${text}\n`),
       detail: (text) => process.stderr.write(`${text}\n`),
       warn: (text) => process.stderr.write(`${text}\n`),
+      notice: (text) => process.stderr.write(`${text}\n`),
       table: () => undefined,
     },
     registerSecret: () => undefined,
+    redact: (value) => value,
   },
   limits,
 );

@@ -30,13 +30,13 @@ export class Folder implements Disposable {
 
 /** A world that remembers what was said in it. */
 export interface Listening extends World {
-  readonly said: { how: "note" | "detail" | "warn"; text: string }[];
+  readonly said: { how: "note" | "detail" | "warn" | "notice"; text: string }[];
 }
 
 /** A world with these variables, the system's PATH and real time. */
 export function worldWith(environment: Environment, stop = new AbortController().signal): Listening {
   const said: Listening["said"] = [];
-  const say = (how: "note" | "detail" | "warn") => (text: string) => void said.push({ how, text });
+  const say = (how: "note" | "detail" | "warn" | "notice") => (text: string) => void said.push({ how, text });
   return {
     environment: { PATH: process.env["PATH"], ...environment },
     clock: {
@@ -47,8 +47,15 @@ export function worldWith(environment: Environment, stop = new AbortController()
     },
     random: () => 0.5,
     stop,
-    narrator: { note: say("note"), detail: say("detail"), warn: say("warn"), table: () => undefined },
     registerSecret: () => undefined,
+    narrator: {
+      note: say("note"),
+      detail: say("detail"),
+      warn: say("warn"),
+      notice: say("notice"),
+      table: () => undefined,
+    },
+    redact: (value) => value,
     said,
   };
 }

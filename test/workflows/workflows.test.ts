@@ -1,5 +1,7 @@
 // Workflows are read by GitHub alone, which cannot be asked here: so what they say is held against action.yml.
-import { existsSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -230,4 +232,41 @@ test("the tests that CI leaves out on a system are there on Linux", () => {
   };
   const left = jobs.tests.strategy.matrix.include.flatMap(({ without }) => without.split(/\s+/));
   expect(left.filter((name) => !existsSync(join(project, `test/${name}.test.ts`)))).toEqual([]);
+});
+
+describe("a workflow shows text from outside as nothing but text", () => {
+  const scriptsIn = (name: string) =>
+    Object.values((parse(read(name)) as { jobs: Record<string, { steps?: Step[] }> }).jobs).flatMap(
+      ({ steps = [] }) => steps.flatMap(({ run, name: title }) => (run === undefined ? [] : { run, title })),
+    );
+  interface Step {
+    readonly name?: string;
+    readonly run?: string;
+  }
+
+  test.each(workflows)("%s quotes every variable that it prints in a workflow command", (name) => {
+    const commands = scriptsIn(name).flatMap(
+      ({ run }) => run.match(/^.*::(?:error|warning|notice).*$/gm) ?? [],
+    );
+    expect(commands.filter((line) => /echo\b.*::.*\$|printf .*::.*%[^q]/.test(line))).toEqual([]);
+  });
+
+  test.skipIf(process.platform === "win32").each([
+    ["a line break and a command", "a\n::add-mask::x"],
+    ["a carriage return and a command", "a\r::set-output name=x::y"],
+    ["a command", "::stop-commands::x"],
+  ])("a rebuilt file whose name has %s is refused in one line", (_, file) => {
+    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(({ title }) => title === "Commit it");
+    const folder = mkdtempSync(join(tmpdir(), "commit-dist-"));
+    mkdirSync(join(folder, "rebuilt-dist"));
+    writeFileSync(join(folder, "rebuilt-dist", file), "");
+    // As GitHub runs a script of a Linux job.
+    const { status, stdout } = spawnSync("bash", ["-e", "-c", commit?.run ?? ""], {
+      cwd: folder,
+      env: { PATH: process.env["PATH"], RUNNER_TEMP: folder },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stdout.split(/[\r\n]/)).toEqual([expect.stringMatching(/^::error::Not plain files: /), ""]);
+  });
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Budget } from "../../http/budget.ts";
 import { ConfigurationProblem } from "../../problem.ts";
+import { readWholeFile } from "../../whole-file.ts";
 import type { World } from "../../world.ts";
 import { bytesOf } from "../bytes.ts";
 import { exists } from "../glob.ts";
-import { wholeFile } from "../whole-file.ts";
 import { askHelper } from "./credential-helper.ts";
 import type { Persistence } from "./http.ts";
 
@@ -107,7 +107,7 @@ async function credentialsIn(
   budget: Budget,
   world: World,
 ): Promise<Credentials | undefined> {
-  const { auths, credHelpers, credsStore } = readConfiguration(file);
+  const { auths, credHelpers, credsStore } = await readConfiguration(file, world);
   const keys = keysFor(registry, repository);
   const find = <T>(all: Readonly<Record<string, T>>): [key: string, T] | undefined =>
     keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
@@ -121,23 +121,22 @@ async function credentialsIn(
   return entry === undefined ? undefined : ofEntry(entry, `\`${file}\``, file);
 }
 
-function readConfiguration(file: string) {
+async function readConfiguration(file: string, { stop }: World) {
+  const next = "Log in to the registry again, or remove the file";
   const refuse = (why: string, cause?: unknown) =>
     new ConfigurationProblem(
       {
         what: `\`${file}\` has no credentials that can be read`,
         why,
-        next: "Log in to the registry again, or remove the file",
+        next,
       },
       { cause },
     );
+  const content = await readWholeFile(file, { name: file, next, megabytes: 10, stop });
   let json: unknown;
   try {
-    json = JSON.parse(
-      wholeFile(bytesOf(file), "Log in to the registry again, or remove it").toString("utf8"),
-    );
-  } catch (error) {
-    if (error instanceof ConfigurationProblem) throw error;
+    json = JSON.parse(content.toString("utf8"));
+  } catch {
     // What JSON.parse says would quote the file, and it holds secrets.
     throw refuse("it is not JSON");
   }

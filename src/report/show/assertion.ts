@@ -8,8 +8,8 @@ import * as v from "valibot";
 
 export type Assertion = ReturnType<NonNullable<JudgedArtifact["assertion"]>["read"]>;
 type Policy = NonNullable<Assertion["policy_evaluations"]>[number];
-type Rule = NonNullable<Policy["rule_evaluations"]>[number];
-type Attestation = NonNullable<Assertion["compliance_status"]["attestations_statuses"]>[number];
+type Rule = Policy["rule_evaluations"][number];
+type Attestation = Assertion["compliance_status"]["attestations_statuses"][number];
 
 export interface PolicyRow {
   readonly tone: Tone;
@@ -55,13 +55,13 @@ export function allowListingText({ allowListing: listing }: JudgedArtifact, now:
 export const policyRows = ({ policy_evaluations: policies }: Assertion): readonly PolicyRow[] =>
   sorted(
     (policies ?? []).map((policy) => {
-      const unsatisfied = (policy.rule_evaluations ?? []).filter(
-        ({ satisfied, ignored }) => satisfied === false && ignored !== true,
+      const unsatisfied = policy.rule_evaluations.filter(
+        ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
       );
       const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
       return {
         tone: good ? "good" : "bad",
-        name: policy.policy_name ?? unnamed,
+        name: policy.policy_name,
         version: String(policy.policy_version ?? ""),
         status: policy.status ?? (good ? "satisfied" : "not satisfied"),
         unsatisfied: unsatisfied.map(ruleText),
@@ -77,7 +77,7 @@ function ruleText({ rule, resolutions }: Rule): string {
     ...(name ? [name === "*" ? "of any name" : name] : []),
     ...(type ? [`of type ${type}`] : []),
   ].join(" ");
-  const found = new Set((resolutions ?? []).flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
+  const found = new Set(resolutions.flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
   return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
 }
 

@@ -1,11 +1,11 @@
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 import { Lazy } from "../../lazy.ts";
 import type { Judged, JudgedArtifact } from "../../outcome.ts";
+import type { Redact } from "../../world.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { fold, series, table, type Block, type Fold, type Table } from "../page.ts";
 import { lasting } from "../moments.ts";
 import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
-import type { Mask } from "../secrets.ts";
 import { marks, verdictWords, type Tone } from "../verdicts.ts";
 import { count } from "../visible.ts";
 import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
@@ -20,9 +20,9 @@ type Read = (artifact: JudgedArtifact) => Assertion | undefined;
  * @param now milliseconds since 1970
  * @param mask takes secrets out of what is only read here
  */
-export function presentJudged(outcome: Judged, now: number, mask: Mask["over"]): Presentation {
+export function presentJudged(outcome: Judged, now: number, mask: Redact): Presentation {
   const read: Read = ({ assertion }) => assertion?.read(mask);
-  const artifacts = shutFirst(outcome.artifacts);
+  const artifacts = outcome.artifacts.toSorted(worstFirst);
   const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
   return {
     passes: outcome.passes,
@@ -44,9 +44,9 @@ export function presentJudged(outcome: Judged, now: number, mask: Mask["over"]):
       result: { value: outcome.result },
       record: { value: outcome.record },
     },
-    log: logOf(outcome, artifacts, now, read),
+    log: logOf(outcome, now, read),
     warnings: [
-      ...(outcome.quiet ? [] : annotation("The gate let this through", letThroughLines(artifacts))),
+      ...annotation("The gate let this through", letThroughLines(artifacts.filter(isAnnotated))),
       ...annotation("To know about this verdict", warningsOf(outcome)),
     ],
     ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
@@ -55,10 +55,10 @@ export function presentJudged(outcome: Judged, now: number, mask: Mask["over"]):
   };
 }
 
-const shutFirst = (artifacts: readonly JudgedArtifact[]) => {
-  const order: readonly Tone[] = ["bad", "warning", "neutral", "good"];
-  return artifacts.toSorted((one, other) => order.indexOf(toneOf(one)) - order.indexOf(toneOf(other)));
-};
+const severities: readonly Tone[] = ["bad", "warning", "neutral", "good"];
+
+const worstFirst = (one: JudgedArtifact, other: JudgedArtifact) =>
+  severities.indexOf(toneOf(one)) - severities.indexOf(toneOf(other));
 
 function toneOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">): Tone {
   if (!passes) return "bad";
@@ -68,7 +68,12 @@ function toneOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdict">)
 const annotation = (title: string, lines: readonly string[]): readonly Annotation[] =>
   lines.length === 0 ? [] : [{ title, lines }];
 
-const warningsOf = ({ artifacts }: Judged) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
+/** The warnings; where there are several artifacts, with the artifact that each is about. */
+function warningsOf({ artifacts }: Judged): readonly string[] {
+  if (artifacts.length === 1) return artifacts.flatMap(({ warnings }) => warnings);
+  const some = artifacts.filter(({ warnings }) => warnings.length > 0);
+  return firstFew(some, ({ warnings }) => warnings.join("; "));
+}
 
 /** The answer in one sentence; `meaningOf` says more. */
 function answerText({ passes, verdict, cancelled, artifacts }: Judged): string {
@@ -98,8 +103,10 @@ function questionText({ scope, flow, environment, policies }: Judged["asked"]): 
   }
 }
 
-function nextStep({ verdict, cancelled, waitedSeconds }: Judged): string {
+function nextStep({ verdict, asked, cancelled, waitedSeconds }: Judged): string {
   if (cancelled) return "Run the job again: a cancelled gate has no answer.";
+  if (verdict === "nothing-judged" && asked.scope === "flow")
+    return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
   return verdict === "pending" && waitedSeconds > 0
     ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
     : verdictWords[verdict].next;
@@ -111,6 +118,9 @@ const letThroughText = ({ letThrough }: JudgedArtifact): readonly string[] =>
     : [
         `\`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
       ];
+
+/** `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated. */
+const isAnnotated = ({ letThrough }: JudgedArtifact) => letThrough?.setting !== "ignore";
 
 function letThroughLines(artifacts: readonly JudgedArtifact[]): readonly string[] {
   const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
@@ -135,18 +145,14 @@ function shutAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[]): 
 
 // The log.
 
-/** What matters most stands last in a log, next to the answer. */
-function* logOf(
-  outcome: Judged,
-  shutFirst: readonly JudgedArtifact[],
-  now: number,
-  read: Read,
-): Generator<LogPart> {
+/** Failures come last, next to the answer; what is equally severe stays in input order. */
+function* logOf(outcome: Judged, now: number, read: Read): Generator<LogPart> {
   for (const text of [questionText(outcome.asked), ...waited(outcome)]) yield line(text);
-  for (const artifact of shutFirst.toReversed()) {
+  for (const artifact of outcome.artifacts.toSorted((one, other) => worstFirst(other, one))) {
     yield* artifactLines(artifact, now);
     // What is as it should be needs no details, unless it is all that was asked about.
-    if (shutFirst.length === 1 || toneOf(artifact) !== "good") yield* detailsOf(artifact, read(artifact));
+    if (outcome.artifacts.length === 1 || toneOf(artifact) !== "good")
+      yield* detailsOf(artifact, read(artifact));
   }
 }
 
@@ -162,7 +168,9 @@ function artifactLines(artifact: JudgedArtifact, now: number): readonly LogPart[
   return [
     line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
     ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
-    ...[...allowListingText(artifact, now), ...letThroughText(artifact)].map((text) => line(`    ! ${text}`)),
+    ...[...allowListingText(artifact, now), ...letThroughText(artifact), ...artifact.warnings].map((text) =>
+      line(`    ! ${text}`),
+    ),
   ];
 }
 
@@ -285,7 +293,11 @@ function artifactFold(
         ? artifact.reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`)
         : []),
       ...(assertion === undefined
-        ? [gfm`The service gave no answer that could be shown here.`]
+        ? [
+            artifact.scope === undefined
+              ? gfm`The service gave no answer that could be shown here.`
+              : gfm`The service's answer is too large to be shown here; the decision record has its SHA-256.`,
+          ]
         : [
             ...allowListingText(artifact, now).map((listing) => gfm`> ⚠️ ${listing}`),
             ...assertionBlocks(assertion),

@@ -1,7 +1,7 @@
 // One presenter for each kind of outcome.
 import type { Outcome } from "../../outcome.ts";
+import type { Redact } from "../../world.ts";
 import type { Presentation } from "../presentation.ts";
-import type { Mask } from "../secrets.ts";
 import { presentArtifactsReported } from "./artifacts-reported.ts";
 import { presentFingerprinted } from "./fingerprinted.ts";
 import { presentJudged } from "./judged.ts";
@@ -16,7 +16,7 @@ import { presentTrailRead } from "./trail-read.ts";
  * @param now milliseconds since 1970, for "3 days ago"
  * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
  */
-export function present(outcome: Outcome, now: number, mask: Mask["over"]): Presentation {
+export function present(outcome: Outcome, now: number, mask: Redact): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":
       return presentFingerprinted(outcome);

@@ -1,5 +1,6 @@
 // A run that ended in a Problem: what happened, why, what to do next.
-import { Bug, Cancelled, ConfigurationProblems, type Problem } from "../../problem.ts";
+import { Bug, Cancelled, ConfigurationProblems, storyIn, type Problem } from "../../problem.ts";
+import type { Redact } from "../../world.ts";
 import { gfm, joined, prose, type Markdown } from "../markdown.ts";
 import { line, type Presentation } from "../presentation.ts";
 
@@ -17,17 +18,18 @@ interface Story {
   readonly more: readonly { readonly label: "Why" | "What to do"; readonly text: string }[];
 }
 
-export const storyOf = (problem: Problem): ProblemStory => ({
+/** Returns a problem as texts without secrets. They are taken out first, since a capital would hide one that begins a text. */
+export const storyOf = (problem: Problem, redact: Redact): ProblemStory => ({
   title: problem.title,
-  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem]).map(
-    ({ what, why, next }) => ({
+  stories: (problem instanceof ConfigurationProblems ? problem.problems : [problem])
+    .map((one) => redact(storyIn(one)))
+    .map(({ what, why, next }) => ({
       what: sentence(what),
       more: [
         ...(why === undefined ? [] : [{ label: "Why" as const, text: sentence(why) }]),
         ...(next === undefined ? [] : [{ label: "What to do" as const, text: sentence(next) }]),
       ],
-    }),
-  ),
+    })),
   misconfigured: !(problem instanceof Bug || problem instanceof Cancelled),
 });
 

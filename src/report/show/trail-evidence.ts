@@ -3,9 +3,9 @@ import type { TrailRead } from "../../outcome.ts";
 import type { Tone } from "../verdicts.ts";
 
 export type Trail = NonNullable<TrailRead["found"]>;
-type Attestation = NonNullable<Trail["compliance_status"]["attestations_statuses"]>[number];
-type Artifact = NonNullable<Trail["compliance_status"]["artifacts_statuses"]>[number][1];
-type Wanted = NonNullable<NonNullable<Trail["template"]["trail"]>["attestations"]>;
+type Attestation = Trail["compliance_status"]["attestations_statuses"][number];
+type Artifact = Trail["compliance_status"]["artifacts_statuses"][number][1];
+type Wanted = Trail["template"]["trail"]["attestations"];
 
 /** One attestation, there or not. */
 export interface Evidence {
@@ -30,9 +30,9 @@ export interface Branch {
 
 /** The trail's own evidence first, then its artifacts', as the template and the answer list them. */
 export function branchesOf({ template, compliance_status: status }: Trail): readonly Branch[] {
-  const wanted = template.trail?.artifacts ?? [];
-  const there = status.artifacts_statuses ?? [];
-  const own = evidence(status.attestations_statuses ?? [], template.trail?.attestations ?? []);
+  const wanted = template.trail.artifacts;
+  const there = status.artifacts_statuses;
+  const own = evidence(status.attestations_statuses, template.trail.attestations);
   const unsaid = wanted.filter(({ name }) => !there.some(([other]) => other === name));
   return [
     ...(own.length === 0 ? [] : [{ attestations: own }]),
@@ -43,11 +43,11 @@ export function branchesOf({ template, compliance_status: status }: Trail): read
         ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
       },
       attestations: evidence(
-        artifact.attestations_statuses ?? [],
+        artifact.attestations_statuses,
         wanted.find((one) => one.name === name)?.attestations ?? [],
       ),
     })),
-    ...unsaid.map(({ name = unnamed, attestations = [] }) => ({
+    ...unsaid.map(({ name = unnamed, attestations }) => ({
       artifact: { name, tone: "neutral" as const, state: nothingSaid },
       attestations: evidence([], attestations),
     })),

@@ -80,7 +80,7 @@ function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly n
       };
     case "compliant":
     case "unknown-artifact":
-    case "no-policies":
+    case "nothing-judged":
     case "unverifiable":
     case "unauthorized":
     case "unreachable":

@@ -1,0 +1,21 @@
+// What can be said of a path by its text, and what only the file system can say. `x/..` is never shortened by its
+// text, because `x` may be a link that leads elsewhere.
+import { realpathSync } from "node:fs";
+import { exactly, type Bytes } from "./bytes.ts";
+
+/** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
+export const withSlashes = (path: string): string =>
+  process.platform === "win32" ? path.replaceAll("\\", "/") : path;
+
+/** Leaves out of a path what leads nowhere: `./` and a second `/`. */
+export const withoutDots = (path: string): string =>
+  path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+
+/** The absolute path without links that leads to the same; as it is, where the system cannot say. */
+export function realPath(path: Bytes): Bytes {
+  try {
+    return realpathSync.native(exactly(path === "" ? "." : path), "latin1");
+  } catch {
+    return path;
+  }
+}

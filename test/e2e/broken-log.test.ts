@@ -1,0 +1,54 @@
+// A standard output that cannot be written: the runner has gone, or its disk is full.
+import { describe, expect, test } from "vitest";
+import { startService, type Scenario } from "../service/start.ts";
+import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
+
+const fingerprint = "a".repeat(64);
+const artifact = { fingerprint, filename: "app" };
+const scenario: Scenario = {
+  flows: { shop: { trails: { "release-1": { artifacts: [artifact] } } } },
+};
+
+const outputsTo: readonly (readonly [string, NonNullable<StepOptions["standardOutput"]>])[] = [
+  ["a pipe that nobody reads", "closed pipe"],
+  ...(process.platform === "linux" ? [["a full disk", { file: "/dev/full" }] as const] : []),
+];
+
+const operations: readonly (readonly [string, Inputs, Record<string, string>])[] = [
+  ["a gate", { operation: "assert", fingerprint, scope: "flow" }, { compliant: "false" }],
+  [
+    "a gate on a trail",
+    { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" },
+    { compliant: "false" },
+  ],
+  [
+    "a report",
+    { operation: "report-artifact", flow: "shop", trail: "r", ...artifact },
+    { reported: "false" },
+  ],
+  ["a list", { operation: "list-environments" }, {}],
+  ["a fingerprint", { operation: "fingerprint", fingerprint }, {}],
+];
+
+describe.each(outputsTo)("when standard output is %s", (_, standardOutput) => {
+  test.each(operations)("%s fails without a stack, and its outputs say so", async (_, inputs, outputs) => {
+    await using service = await startService({ scenario });
+    const readable = await runStep({ ...service.inputs, ...inputs });
+    expect(readable.exitCode).toBe(0);
+
+    const step = await runStep({ ...service.inputs, ...inputs }, { standardOutput });
+    expect(step).toMatchObject({ exitCode: 1, outputs, standardError: "" });
+    expect(Object.values(step.outputs)).not.toContain("compliant");
+    expect(Object.values(step.outputs)).not.toContain("true");
+    expect(step.summary).toContain("The log of this step could not be written");
+  });
+});
+
+test.runIf(process.platform === "linux")(
+  "a full disk keeps the exit code of a step that fails anyway",
+  async () => {
+    const inputs = { operation: "fingerprint", artifacts: "there-is-none" };
+    const step = await runStep(inputs, { standardOutput: { file: "/dev/full" }, workspace: newFolder() });
+    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+  },
+);
