@@ -144,7 +144,7 @@ const truths: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "one gate asks about every leg of a matrix": () =>
+  "one gate asks about every job of a matrix": () =>
     running({ event: "push", yaml: example("matrix") }, reviewedBy(true), (done) => {
       assert.equal(done.jobs["gate / compliance"], "success");
       assert.deepEqual(done.deployed, ["deployed "]);
@@ -159,7 +159,7 @@ const truths: Record<string, () => Promise<void>> = {
       for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
     }),
 
-  "a matrix of which one leg is missing keeps the gate shut": () =>
+  "a matrix with a missing job keeps the gate closed": () =>
     running(
       {
         event: "push",
