@@ -2,7 +2,7 @@
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
-// - test/service/README.md: the endpoints, from openapi.yaml
+// - test/fake-service/README.md: the endpoints, from openapi.yaml
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
 // - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
 //
@@ -11,8 +11,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
-import { operations } from "../src/inputs/catalogue.ts";
-import { uses, type OperationName } from "../src/inputs/operations.ts";
+import { operations } from "../src/inputs/definitions.ts";
+import { uses, type OperationName } from "../src/inputs/requests.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
@@ -37,7 +37,7 @@ replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
   "example gate": yamlBlock(jobOf(read("docs/examples/deploy.yml"), "gate")),
 });
-replaceParts("test/service/README.md", { endpoints: endpointTable() });
+replaceParts("test/fake-service/README.md", { endpoints: endpointTable() });
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
 for (const name of ["record", "gate"]) {
   const path = `.github/workflows/${name}.yml`;
@@ -189,7 +189,7 @@ interface Endpoint {
 }
 
 function endpointTable(): string {
-  const openapi = parse(read("test/service/openapi.yaml")) as {
+  const openapi = parse(read("test/fake-service/openapi.yaml")) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
   };
   const resolved = <Part extends { readonly $ref?: string }>(part: Part): Part => {

@@ -1,9 +1,9 @@
 // The entry: builds the host from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { leave } from "./leave.ts";
+import { exit } from "./lib/exit.ts";
 import { run } from "./run.ts";
-import { flush, surviveBrokenStreams } from "./streams.ts";
+import { flush, surviveBrokenStreams } from "./lib/streams.ts";
 
 surviveBrokenStreams(process.stdout, process.stderr);
 
@@ -25,7 +25,7 @@ const exitCode = await run({
   random: Math.random,
   runner: core,
   flushLog: () => flush(process.stdout),
-  stop: stop.signal,
+  signal: stop.signal,
 });
 
-await leave(exitCode);
+await exit(exitCode);

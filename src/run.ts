@@ -1,43 +1,43 @@
 // One run as a story: read the request, perform it, show what came of it.
-import { proxyCredentials } from "./connections.ts";
+import { proxyCredentials } from "./http/agent.ts";
 import {
   givenSecrets,
   namedOperation,
   readFileOfUserData,
-  readRequest,
+  parseInputs,
   readsOnly,
   wantsSummary,
-} from "./inputs/read-request.ts";
-import type { Outcome } from "./outcome.ts";
-import { present } from "./present.ts";
-import { asProblem, ConfigurationProblem } from "./problem.ts";
-import { reportTo, type ExitCode } from "./report/report.ts";
-import type { Request } from "./request.ts";
-import { secretForms } from "./secrets.ts";
-import type { Environment, Host, World } from "./world.ts";
+} from "./inputs/parse-inputs.ts";
+import type { Outcome } from "./domain/outcome.ts";
+import { omitUndefined } from "./lib/omit-undefined.ts";
+import { toActionError, ConfigurationError } from "./domain/errors.ts";
+import { createReport, type ExitCode } from "./report/report.ts";
+import type { Request } from "./domain/request.ts";
+import { secretForms } from "./lib/secret-forms.ts";
+import type { Environment, HostContext, Context } from "./context.ts";
 
 /**
  * Runs one step.
  * @returns the process's exit code: 0 when the job may go on. Never throws.
  */
-export async function run(host: Host): Promise<ExitCode> {
-  const report = reportTo(host);
+export async function run(host: HostContext): Promise<ExitCode> {
+  const report = createReport(host);
   report.mask(secretsOf(host.environment));
   const summary = wantsSummary(host.environment);
   const showProblem = (error: unknown) =>
-    report.showProblem(asProblem(error), {
+    report.showProblem(toActionError(error), {
       summary,
       readsOnly: readsOnly(host.environment),
-      ...present({ operation: namedOperation(host.environment) }),
+      ...omitUndefined({ operation: namedOperation(host.environment) }),
     });
   try {
-    const userDataFile = await readFileOfUserData(host.environment, host.stop);
-    const { request, warnings } = readRequest(host.environment, report.redact, userDataFile);
-    for (const warning of warnings) report.narrator.warn(warning);
+    const userDataFile = await readFileOfUserData(host.environment, host.signal);
+    const { request, warnings } = parseInputs(host.environment, report.redact, userDataFile);
+    for (const warning of warnings) report.logger.warn(warning);
     report.plan(request);
     const outcome = await perform(request, {
       ...host,
-      narrator: report.narrator,
+      logger: report.logger,
       redact: report.redact,
       registerSecret: (secret, how) => {
         report.mask(secretForms(secret, how));
@@ -53,10 +53,10 @@ export async function run(host: Host): Promise<ExitCode> {
 }
 
 function failOnBrokenLog(cause: unknown): never {
-  throw new ConfigurationProblem(
+  throw new ConfigurationError(
     {
-      what: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-      next: "Check that the runner still reads the step's standard output, and that its disk is not full",
+      message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     },
     { cause },
   );
@@ -69,32 +69,32 @@ function secretsOf(environment: Environment): readonly string[] {
     basicUser: user,
   }));
   return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) =>
-    secretForms(secret, present({ basicUser })),
+    secretForms(secret, omitUndefined({ basicUser })),
   );
 }
 
 // Each operation is loaded when it is asked for, with all that only it needs.
-async function perform(request: Request, world: World): Promise<Outcome> {
+async function perform(request: Request, context: Context): Promise<Outcome> {
   switch (request.operation) {
     case "fingerprint":
-      return (await import("./operations/fingerprint.ts")).fingerprint(request, world);
+      return (await import("./operations/fingerprint.ts")).fingerprint(request, context);
     case "begin-trail":
-      return (await import("./operations/begin-trail.ts")).beginTrail(request, world);
+      return (await import("./operations/begin-trail.ts")).beginTrail(request, context);
     case "report-artifact":
-      return (await import("./operations/report-artifact.ts")).reportArtifact(request, world);
+      return (await import("./operations/report-artifact.ts")).reportArtifact(request, context);
     case "assert":
-      return (await import("./operations/assert.ts")).assertCompliance(request, world);
+      return (await import("./operations/assert.ts")).assertCompliance(request, context);
     case "get-trail":
-      return (await import("./operations/get-trail.ts")).getTrail(request, world);
+      return (await import("./operations/get-trail.ts")).getTrail(request, context);
     case "list-environments":
     case "list-environment-events":
     case "list-approvals":
     case "list-builds":
     case "list-actions":
-      return (await import("./operations/lists.ts")).list(request, world);
+      return (await import("./operations/lists.ts")).list(request, context);
     case "get-environment-notification": {
       const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
-      return getEnvironmentNotification(request, world);
+      return getEnvironmentNotification(request, context);
     }
   }
 }

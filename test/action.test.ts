@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { defaults, forms, fromWorkflow, operations } from "../src/inputs/catalogue.ts";
-import { shapes } from "../src/inputs/operations.ts";
-import { version } from "../src/version.ts";
+import { defaults, inputSchemas, fromWorkflow, operations } from "../src/inputs/definitions.ts";
+import { operationSchemas } from "../src/inputs/requests.ts";
+import { version } from "../src/lib/version.ts";
 
 interface Entry {
   readonly description: string;
@@ -20,13 +20,13 @@ const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as {
 };
 
 test("action.yml has every input that an operation reads, and no other", () => {
-  expect(Object.keys(action.inputs).sort()).toEqual(Object.keys(forms).sort());
+  expect(Object.keys(action.inputs).sort()).toEqual(Object.keys(inputSchemas).sort());
   const read = new Set([
     "operation",
     "summary",
-    ...operations.flatMap((name) => Object.keys(shapes[name].entries)),
+    ...operations.flatMap((name) => Object.keys(operationSchemas[name].entries)),
   ]);
-  expect([...read].sort()).toEqual(Object.keys(forms).sort());
+  expect([...read].sort()).toEqual(Object.keys(inputSchemas).sort());
 });
 
 test("action.yml has the defaults that the code has", () => {

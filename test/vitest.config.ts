@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Suites that together take longer than all others: `npm test` leaves them out, `npm run test:slow` runs them. */
 export const slow = [
-  "test/artifacts/images/real.registry.test.ts",
-  "test/artifacts/large-files.test.ts",
+  "test/artifacts/images/real-registry.test.ts",
+  "test/artifacts/hash/large-files.test.ts",
   "test/e2e/fault-matrix.test.ts",
   "test/gate/exhaustive.test.ts",
   "test/gate/hostile.test.ts",
@@ -11,7 +11,7 @@ export const slow = [
   "test/report/hostile.test.ts",
   "test/report/limits.test.ts",
   "test/report/long-lists.test.ts",
-  "test/service/load.test.ts",
+  "test/fake-service/load.test.ts",
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -1,5 +1,5 @@
 // For warnings about many things of one kind: how many there are, and the first of them.
-import { textOf, type Bytes } from "./bytes.ts";
+import { decodePath, type PathBytes } from "./path-bytes.ts";
 
 /** How many there are, and the first of them. */
 export interface Examples {
@@ -8,9 +8,9 @@ export interface Examples {
 }
 
 /** Adds one. */
-export const another = ({ count, first }: Examples, path: Bytes): Examples => ({
+export const another = ({ count, first }: Examples, path: PathBytes): Examples => ({
   count: count + 1,
-  first: first ?? textOf(path),
+  first: first ?? decodePath(path),
 });
 
 /** Says how many there are and names the first: "2 links (`a` is the first)". */

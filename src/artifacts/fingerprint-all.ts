@@ -1,16 +1,17 @@
 // The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
 // has its fingerprint, or one error tells of all that have none.
 import { basename, resolve } from "node:path";
-import { Budget } from "../http/budget.ts";
-import { ConfigurationProblem } from "../problem.ts";
-import type { Artifact, Fingerprint } from "../vocabulary.ts";
-import type { World } from "../world.ts";
-import { allTogether } from "./all-together.ts";
-import { distinct, type Found } from "./distinct.ts";
-import { fromChecksums } from "./from-checksums.ts";
-import { fromOtherJobs } from "./from-other-jobs.ts";
-import { fromPaths } from "./from-paths.ts";
-import type { ArtifactSelection } from "./selection.ts";
+import { Budget } from "../lib/budget.ts";
+import { ConfigurationError } from "../domain/errors.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import type { Fingerprint } from "../domain/identifiers.ts";
+import type { Context } from "../context.ts";
+import { collectErrors } from "../lib/collect-errors.ts";
+import { deduplicate, type FoundArtifact } from "./select/deduplicate.ts";
+import { fromChecksums } from "./select/from-checksums.ts";
+import { fromArtifactLists } from "./select/from-artifact-lists.ts";
+import { fromPaths } from "./select/from-paths.ts";
+import type { ArtifactSelection } from "../domain/artifact-selection.ts";
 
 /**
  * Fingerprints all that was selected, in the order in which it was selected; the same artifact twice is one.
@@ -20,12 +21,12 @@ import type { ArtifactSelection } from "./selection.ts";
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
-  world: World,
-  budget = new Budget(selection.timeout, world.clock),
+  context: Context,
+  budget = new Budget(selection.timeout, context.clock),
 ): Promise<readonly Artifact[]> {
   const sources = [findBuilt, findOfOtherJobs];
-  const found = await allTogether(sources, (find) => find({ ...selection, budget }, world));
-  const artifacts = distinct(found.flat(), world.narrator);
+  const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context));
+  const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
   if (first === undefined) throw nothingToDo();
   if (selection.filename === undefined) return artifacts;
@@ -35,33 +36,36 @@ export async function fingerprintAll(
 
 type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
 
-async function findBuilt(selection: BudgetedSelection, world: World): Promise<Found[]> {
+async function findBuilt(selection: BudgetedSelection, context: Context): Promise<FoundArtifact[]> {
   const { artifactType, checksums, fingerprint } = selection;
   if (fingerprint !== undefined) return [given(fingerprint, selection)];
   if (checksums !== undefined) {
     if (artifactType === "oci" || artifactType === "docker") throw imagesHaveNoChecksums();
-    return fromChecksums({ ...selection, checksums }, world);
+    return fromChecksums({ ...selection, checksums }, context);
   }
   switch (artifactType) {
     case "auto":
     case "file":
     case "dir":
-      return fromPaths({ ...selection, artifactType }, world);
+      return fromPaths({ ...selection, artifactType }, context);
     case "oci":
     case "docker": {
       // Loaded only here, because it brings an HTTP client along.
       const { fromImages } = await import("./images/from-images.ts");
-      return fromImages({ ...selection, artifactType }, world);
+      return fromImages({ ...selection, artifactType }, context);
     }
   }
 }
 
-function findOfOtherJobs({ artifactsFrom, ifNoMatch }: ArtifactSelection, world: World): Promise<Found[]> {
-  return fromOtherJobs(artifactsFrom, ifNoMatch, world);
+function findOfOtherJobs(
+  { artifactsFrom, ifNoMatch }: ArtifactSelection,
+  context: Context,
+): Promise<FoundArtifact[]> {
+  return fromArtifactLists(artifactsFrom, ifNoMatch, context);
 }
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */
-function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSelection): Found {
+function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSelection): FoundArtifact {
   const [described, another] = artifacts;
   if (another !== undefined) throw fingerprintOfMany();
   const isImage = artifactType === "oci" || artifactType === "docker";
@@ -72,30 +76,30 @@ function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSe
 }
 
 const nothingToDo = () =>
-  new ConfigurationProblem({
-    what: "There is no artifact to work on",
-    why: "nothing that was selected exists",
-    next: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+  new ConfigurationError({
+    message: "There is no artifact to work on",
+    reason: "nothing that was selected exists",
+    hint: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
   });
 
 const fingerprintOfMany = () =>
-  new ConfigurationProblem({
-    what: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
-    next: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
+  new ConfigurationError({
+    message: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
+    hint: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
   });
 
 const imagesHaveNoChecksums = () =>
-  new ConfigurationProblem({
-    what: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
-    next: "Leave out one of them; images and files take two steps",
+  new ConfigurationError({
+    message: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
+    hint: "Leave out one of them; images and files take two steps",
   });
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>
-  new ConfigurationProblem({
-    what: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
-    why: `the first are \`${artifacts
+  new ConfigurationError({
+    message: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
+    reason: `the first are \`${artifacts
       .slice(0, 3)
       .map((artifact) => artifact.filename)
       .join("`, `")}\``,
-    next: "Leave out `filename`, or select one artifact",
+    hint: "Leave out `filename`, or select one artifact",
   });

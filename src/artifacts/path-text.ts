@@ -1,7 +1,7 @@
 // What can be said of a path by its text, and what only the file system can say. `x/..` is never shortened by its
 // text, because `x` may be a link that leads elsewhere.
 import { realpathSync } from "node:fs";
-import { exactly, type Bytes } from "./bytes.ts";
+import { toFsPath, type PathBytes } from "./path-bytes.ts";
 
 /** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
 export const withSlashes = (path: string): string =>
@@ -12,9 +12,9 @@ export const withoutDots = (path: string): string =>
   path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
 
 /** The absolute path without links that leads to the same; as it is, where the system cannot say. */
-export function realPath(path: Bytes): Bytes {
+export function realPath(path: PathBytes): PathBytes {
   try {
-    return realpathSync.native(exactly(path === "" ? "." : path), "latin1");
+    return realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
   } catch {
     return path;
   }

@@ -1,7 +1,7 @@
 // Patterns for paths, as steps from name to name. They are compared one name at a time, with the set of all places in
 // the pattern that the names so far can lead to. So the time for a name is at most in proportion to the length of the
 // pattern, whatever the pattern is; trying one way after the other would take exponential time.
-import type { Bytes } from "./bytes.ts";
+import type { PathBytes } from "./path-bytes.ts";
 import { matches, type Wildcard } from "./wildcard.ts";
 
 /** Any number of directories; at the end of a pattern, everything below a directory. */
@@ -15,18 +15,18 @@ export type Step = Wildcard | typeof anyDirectories | typeof anyDirectory;
  * fits. Each place has the first name with special characters that a `**` in front of it stands for. Where all names in
  * front of a `**` are plain, as in exclude patterns, all ways to a place agree on it.
  */
-export type Places = ReadonlyMap<number, Bytes | undefined>;
+export type Places = ReadonlyMap<number, PathBytes | undefined>;
 
 /** Gives the places at which a comparison begins. */
 export function startOf(steps: readonly Step[]): Places {
-  const reached = new Map<number, Bytes | undefined>();
+  const reached = new Map<number, PathBytes | undefined>();
   reach(steps, reached, 0, undefined);
   return reached;
 }
 
 /** Gives the places to which one more name leads. Only a step that says `..` fits the name `..`. */
-export function advance(steps: readonly Step[], places: Places, name: Bytes): Places {
-  const reached = new Map<number, Bytes | undefined>();
+export function advance(steps: readonly Step[], places: Places, name: PathBytes): Places {
+  const reached = new Map<number, PathBytes | undefined>();
   const isUp = name === "..";
   const special = /[*?[\\]/.test(name) ? name : undefined;
   for (const [place, misread] of places) {
@@ -46,9 +46,9 @@ export function advance(steps: readonly Step[], places: Places, name: Bytes): Pl
 
 function reach(
   steps: readonly Step[],
-  reached: Map<number, Bytes | undefined>,
+  reached: Map<number, PathBytes | undefined>,
   place: number,
-  misread: Bytes | undefined,
+  misread: PathBytes | undefined,
 ): void {
   if (reached.has(place)) return;
   reached.set(place, misread);

@@ -1,7 +1,7 @@
 // Patterns for one name (api-facts 7.3): `*` any run of bytes, `?` one character, `[a-z]` and `[^a]` one of a set,
 // `\` before a character means that character. No braces, no `[!a]`, case matters. Works on bytes; only `?` and sets
 // read whole characters of UTF-8.
-import type { Bytes } from "./bytes.ts";
+import type { PathBytes } from "./path-bytes.ts";
 
 type Part =
   | { readonly kind: "byte"; readonly byte: string }
@@ -24,7 +24,7 @@ export class BadWildcard extends Error {}
  * Reads a pattern for one name.
  * @throws BadWildcard when a set is not closed or empty, or nothing follows a `\`
  */
-export function wildcard(pattern: Bytes): Wildcard {
+export function wildcard(pattern: PathBytes): Wildcard {
   const parts: Part[] = [];
   let at = 0;
   while (at < pattern.length) {
@@ -46,7 +46,7 @@ export function wildcard(pattern: Bytes): Wildcard {
 }
 
 /** Reads a set from behind its `[`; gives it and the place behind its `]`. */
-function readSet(pattern: Bytes, start: number): [Part, end: number] {
+function readSet(pattern: PathBytes, start: number): [Part, end: number] {
   const negated = pattern.charAt(start) === "^";
   const ranges: Range[] = [];
   let at = negated ? start + 1 : start;
@@ -61,7 +61,7 @@ function readSet(pattern: Bytes, start: number): [Part, end: number] {
 }
 
 /** Reads one character of a set. A set goes on behind each of them, at least with its `]`. */
-function readMember(pattern: Bytes, start: number): { codePoint: number; end: number } {
+function readMember(pattern: PathBytes, start: number): { codePoint: number; end: number } {
   const first = pattern.charAt(start);
   if (first === "-" || first === "]") {
     throw new BadWildcard(`a set must not be empty and has \`\\${first}\` where it means \`${first}\``);
@@ -75,7 +75,7 @@ function readMember(pattern: Bytes, start: number): { codePoint: number; end: nu
 }
 
 /** Whether the pattern describes the whole name. */
-export function matches({ parts }: Wildcard, name: Bytes): boolean {
+export function matches({ parts }: Wildcard, name: PathBytes): boolean {
   let part = 0;
   let at = 0;
   // Where to go on when it does not fit: behind the last `*`, which then takes one byte more.
@@ -106,7 +106,7 @@ export function matches({ parts }: Wildcard, name: Bytes): boolean {
 }
 
 /** How many bytes of the name the part takes there; 0 when it does not fit. */
-function lengthOfMatch(part: Exclude<Part, { kind: "anything" }>, name: Bytes, at: number): number {
+function lengthOfMatch(part: Exclude<Part, { kind: "anything" }>, name: PathBytes, at: number): number {
   switch (part.kind) {
     case "byte":
       return name.charAt(at) === part.byte ? 1 : 0;
@@ -124,7 +124,7 @@ const replacement = 0xfffd;
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** The character of UTF-8 that begins there. A byte that begins none counts as U+FFFD of one byte; the end has length 0. */
-function characterAt(bytes: Bytes, at: number): { codePoint: number; length: number } {
+function characterAt(bytes: PathBytes, at: number): { codePoint: number; length: number } {
   if (at >= bytes.length) return { codePoint: replacement, length: 0 };
   const first = bytes.charCodeAt(at);
   if (first < 0x80) return { codePoint: first, length: 1 };

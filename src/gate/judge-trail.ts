@@ -1,20 +1,15 @@
 // The gate on a whole trail. The trail that was asked about and the service's reply in, a verdict with its reasons
 // out; nothing else is read or done here. As in judge.ts, the last line is the only one that opens.
-import { readJsonAs } from "../json.ts";
-import type { FlowName, Reply, TrailName } from "../vocabulary.ts";
-import { quoting, shut } from "./judge.ts";
-import type { Judgement, Reason } from "./judgement.ts";
-import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "./trail.ts";
+import { readJsonAs } from "../lib/json.ts";
+import type { FlowName, TrailName } from "../domain/identifiers.ts";
+import type { HttpResult } from "../domain/http-result.ts";
+import { withServiceMessage, blocked } from "./judge-assertion.ts";
+import type { Reason, TrailJudgement } from "../domain/judgement.ts";
+import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "../domain/trail.ts";
 
-export interface TrailQuestion {
+export interface TrailQuery {
   readonly flow: FlowName;
   readonly trail: TrailName;
-}
-
-/** The verdict on a trail. */
-export interface TrailJudgement extends Pick<Judgement, "verdict" | "reasons" | "warnings"> {
-  /** The answer, when it is a well-formed trail and the one that was asked about. */
-  readonly trail?: Trail;
 }
 
 /**
@@ -24,37 +19,50 @@ export interface TrailJudgement extends Pick<Judgement, "verdict" | "reasons" | 
  * @returns `compliant` only for a well-formed answer about this very trail that says COMPLIANT and does not contradict
  * itself; every other verdict carries at least one reason. Never throws.
  */
-export function judgeTrail(question: TrailQuestion, reply: Reply): TrailJudgement {
+export function judgeTrail(question: TrailQuery, httpResult: HttpResult): TrailJudgement {
   // unreachable: no connection, TLS failure, time-out. What was cut off or cannot be read is no silence.
-  if (reply.kind === "silence")
-    return shut(reply.cause === "malformed" ? "unverifiable" : "unreachable", "said", reply.reason);
+  if (httpResult.kind === "no-response")
+    return blocked(
+      httpResult.cause === "malformed" ? "unverifiable" : "unreachable",
+      "service-error",
+      httpResult.reason,
+    );
 
   // unauthorized: 401, 403.
-  const { status } = reply;
-  const said = `(HTTP ${status})${quoting(reply)}`;
+  const { status } = httpResult;
+  const said = `(HTTP ${status})${withServiceMessage(httpResult)}`;
   if (status === 401 || status === 403)
-    return shut("unauthorized", "said", `The service refused the credential ${said}`);
+    return blocked("unauthorized", "service-error", `The service refused the credential ${said}`);
   // unreachable: 408, 429, 5xx, after the retries.
   if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-    return shut("unreachable", "said", `The service could not answer ${said}`);
+    return blocked("unreachable", "service-error", `The service could not answer ${said}`);
   // misconfigured: any other 4xx, a redirect (never followed). A trail that does not exist, or a flow, is no answer
   // about a trail, so no input may let it through.
   if (status >= 300 && status <= 499)
-    return shut("misconfigured", "said", `The service did not answer about this trail ${said}`);
+    return blocked("misconfigured", "service-error", `The service did not answer about this trail ${said}`);
   // unverifiable: any 2xx other than 200; and what is no final answer at all.
   if (status !== 200)
-    return shut("unverifiable", "doubt", `The answer has the status ${status}, where a trail has 200`);
+    return blocked(
+      "unverifiable",
+      "invalid-response",
+      `The answer has the status ${status}, where a trail has 200`,
+    );
 
   // unverifiable: 200 that is not a well-formed answer.
-  const read = readJsonAs(trailSchema, reply.body);
-  if (!read.success) return shut("unverifiable", "doubt", `The answer is no trail: ${read.whyNot}`);
+  const read = readJsonAs(trailSchema, httpResult.body);
+  if (!read.success)
+    return blocked("unverifiable", "invalid-response", `The answer is no trail: ${read.reason}`);
   const trail = read.value;
 
   // unverifiable: another trail or flow than asked.
   if (trail.name !== question.trail)
-    return shut("unverifiable", "doubt", `The answer is about another trail, ${trail.name}`);
+    return blocked("unverifiable", "invalid-response", `The answer is about another trail, ${trail.name}`);
   if (trail.flow.name !== question.flow)
-    return shut("unverifiable", "doubt", `The answer is about another flow, ${trail.flow.name}`);
+    return blocked(
+      "unverifiable",
+      "invalid-response",
+      `The answer is about another flow, ${trail.flow.name}`,
+    );
   return { ...judgeState(trail), trail };
 }
 
@@ -64,7 +72,7 @@ function judgeState(trail: Trail): TrailJudgement {
   // unverifiable: what the answer says elsewhere contradicts its state.
   const contradiction = contradictionIn(trail, against);
   if (contradiction !== undefined)
-    return shut("unverifiable", "doubt", `The answer contradicts itself: ${contradiction}`);
+    return blocked("unverifiable", "invalid-response", `The answer contradicts itself: ${contradiction}`);
 
   const warnings = asksForNothing(trail)
     ? ["The trail has no attestation and no artifact, and asks for none: nothing was judged"]
@@ -126,7 +134,7 @@ function againstAttestation(attestation: TrailAttestation, of: string): readonly
   const what = `Attestation ${name}${type === undefined ? "" : ` (${type})`}${of}`;
   return [
     {
-      kind: missing ? "missing" : "failing",
+      kind: missing ? "missing" : "failed",
       text: `${what} is ${missing ? "missing" : "non-compliant"}`,
       attestation: name,
     },
@@ -140,18 +148,18 @@ function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason
   if (status === "MISSING" && is_compliant !== true)
     return [
       { kind: "missing", text: `Artifact ${name} has not been reported` },
-      ...reasons.filter((reason) => reason.kind === "failing"),
+      ...reasons.filter((reason) => reason.kind === "failed"),
     ];
   const complies = is_compliant !== false && (status === undefined || status === "COMPLIANT");
   if (reasons.length > 0 || complies) return reasons;
   return status === "INCOMPLETE"
     ? [{ kind: "missing", text: `Something is still missing for artifact ${name}` }]
-    : [{ kind: "failing", text: `Artifact ${name} is not compliant` }];
+    : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
 }
 
 /** The reasons; where none is a failure, with what the service says of the trail as a whole. */
 function withState(against: readonly Reason[], { compliance_state }: Trail): readonly Reason[] {
-  if (against.some((reason) => reason.kind === "failing")) return against;
+  if (against.some((reason) => reason.kind === "failed")) return against;
   const text = `The service says that the trail is ${compliance_state}, and gives no failure that can be read`;
-  return [{ kind: "failing", text }, ...against];
+  return [{ kind: "failed", text }, ...against];
 }

@@ -1,7 +1,7 @@
 // Why an assertion says what it says: each policy, rule and attestation that speaks against the artifact, as a sentence.
 import * as v from "valibot";
-import type { GateQuestion } from "../request.ts";
-import { httpUrlSchema, type HttpUrl } from "../vocabulary.ts";
+import type { AssertionQuery } from "../domain/request.ts";
+import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
 import type {
   Assertion,
   AttestationStatus,
@@ -9,11 +9,11 @@ import type {
   PolicyEvaluation,
   Resolution,
   RuleEvaluation,
-} from "./assertion.ts";
-import type { Reason } from "./judgement.ts";
+} from "../domain/assertion.ts";
+import type { Reason } from "../domain/judgement.ts";
 
 /** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
-export function reasonsAgainst(question: GateQuestion, answer: Assertion): readonly Reason[] {
+export function reasonsAgainst(question: AssertionQuery, answer: Assertion): readonly Reason[] {
   const policiesDecide = answer.scope !== "flow" && (answer.policy_evaluations ?? []).length > 0;
   return [...againstPolicies(answer), ...(policiesDecide ? [] : againstTrails(trailsOf(question, answer)))];
 }
@@ -22,14 +22,16 @@ export function reasonsAgainst(question: GateQuestion, answer: Assertion): reado
  * What in the answer speaks against its own `compliant: true`: a policy in any scope, and in scope flow a trail. (An
  * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
  */
-export function contradictionIn(question: GateQuestion, answer: Assertion): string | undefined {
+export function contradictionIn(question: AssertionQuery, answer: Assertion): string | undefined {
   const [policy] = againstPolicies(answer);
   if (policy !== undefined) return `\`compliant\` is true, but: ${policy.text}`;
   if (answer.scope !== "flow") return undefined;
   const trails = trailsOf(question, answer);
   const [against] = againstTrails(trails);
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
-  const denied = trails.find(({ status }) => status?.is_compliant === false || noes.has(status?.status));
+  const denied = trails.find(
+    ({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status),
+  );
   return (
     denied &&
     `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`
@@ -37,7 +39,7 @@ export function contradictionIn(question: GateQuestion, answer: Assertion): stri
 }
 
 /** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
-const noes: ReadonlySet<string | undefined> = new Set([
+const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "NON-COMPLIANT",
   "NON_COMPLIANT",
   "INCOMPLIANT",
@@ -46,14 +48,14 @@ const noes: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Tells whether an attestation that a template asks for is listed in a trail that decides. */
-export function listsRequiredAttestation(question: GateQuestion, answer: Assertion): boolean {
+export function listsRequiredAttestation(question: AssertionQuery, answer: Assertion): boolean {
   return trailsOf(question, answer).some(({ status }) =>
     status?.attestations_statuses.some(({ unexpected }) => unexpected !== true),
   );
 }
 
 /** Finds the first flow that decides whose template does not name the artifact; none outside scope flow. */
-export function flowWithoutArtifact(question: GateQuestion, answer: Assertion): string | undefined {
+export function flowWithoutArtifact(question: AssertionQuery, answer: Assertion): string | undefined {
   if (answer.scope !== "flow") return undefined;
   return trailsOf(question, answer).find(({ status }) => status?.unexpected === true)?.flow;
 }
@@ -67,7 +69,7 @@ interface Trail {
 }
 
 /** The trails that decide in scope flow: the answer's own, and those of its flows that were asked. */
-function trailsOf(question: GateQuestion, answer: Assertion): readonly Trail[] {
+function trailsOf(question: AssertionQuery, answer: Assertion): readonly Trail[] {
   const own = {
     flow: answer.flow,
     trail: answer.trail,
@@ -97,7 +99,7 @@ function againstTrails(trails: readonly Trail[]): readonly Reason[] {
   const unexplained = trails
     .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
     .map((trail): Reason => ({
-      kind: "failing",
+      kind: "failed",
       text: `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`,
       flow: trail.flow,
       trail: trail.trail,
@@ -119,7 +121,7 @@ function againstAttestation(status: AttestationStatus, trail: Trail): readonly R
   const place = `in trail ${trail.trail} of flow ${trail.flow}`;
   return [
     {
-      kind: missing ? "missing" : "failing",
+      kind: missing ? "missing" : "failed",
       text: `Attestation ${name}${type} is ${missing ? "missing" : "non-compliant"} ${place}`,
       attestation: name,
       flow: trail.flow,
@@ -141,7 +143,7 @@ function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonl
   const says = evaluation.status;
   if (reasons.length > 0 || says === undefined || says === "COMPLIANT") return reasons;
   return [
-    { kind: "failing", text: `Policy ${policy} is ${says}, without a reason that can be read`, ...place },
+    { kind: "failed", text: `Policy ${policy} is ${says}, without a reason that can be read`, ...place },
   ];
 }
 
@@ -151,9 +153,9 @@ function againstRule(
   place: { readonly policy: string; readonly url?: HttpUrl },
 ): readonly Reason[] {
   if (rule.ignored === true || rule.satisfied === true) return [];
-  const told = rule.resolutions.filter(({ type }) => !settled.has(type));
+  const told = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
   if (told.length === 0)
-    return [{ kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
+    return [{ kind: "failed", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
   return told.map((resolution) => {
     const flow = resolution.context?.flow_name;
     const trail = resolution.context?.trail_name;
@@ -168,7 +170,10 @@ function againstRule(
 }
 
 /** Resolutions that speak for the artifact, or not about it. */
-const settled: ReadonlySet<string | undefined> = new Set(["rule_satisfied", "rule_not_applicable"]);
+const IGNORED_RESOLUTIONS: ReadonlySet<string | undefined> = new Set([
+  "rule_satisfied",
+  "rule_not_applicable",
+]);
 
 function againstResolution(
   rule: RuleEvaluation,
@@ -184,17 +189,17 @@ function againstResolution(
     case "missing_attestation":
       return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
     case "non_compliant_attestation":
-      return { kind: "failing", text: `Policy ${policy}: ${wanted} is non-compliant${place}` };
+      return { kind: "failed", text: `Policy ${policy}: ${wanted} is non-compliant${place}` };
     case "non_compliant_in_trail": {
       // A trail that still lacks something is not one that failed: its status tells.
       const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
       return incomplete
         ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
-        : { kind: "failing", text: `Policy ${policy}: the artifact is not compliant${place}` };
+        : { kind: "failed", text: `Policy ${policy}: the artifact is not compliant${place}` };
     }
     case undefined:
     default:
-      return { kind: "failing", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
+      return { kind: "failed", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
   }
 }
 

@@ -2,8 +2,8 @@
 // 10). A misspelt filter would list something else than what was meant, so everything unknown is an error that says
 // what is known.
 import * as v from "valibot";
-import type { ListQuestion } from "../request.ts";
-import { oneOf, pairs, quoted } from "./forms.ts";
+import type { ListOptions } from "../domain/request.ts";
+import { oneOf, pairs, quoted } from "./schemas.ts";
 
 /** One parameter: what its value must be, in words and as a pattern or a list of words; how it is sent. */
 interface Parameter {
@@ -98,7 +98,7 @@ export type ListOperation = keyof typeof parameters;
 export const queryOf = (operation: ListOperation) =>
   v.pipe(
     pairs,
-    v.rawTransform(({ dataset, addIssue }): Omit<ListQuestion, "limit"> => {
+    v.rawTransform(({ dataset, addIssue }): Omit<ListOptions, "limit"> => {
       const known = new Map<string, Parameter>(Object.entries(parameters[operation]));
       const given = new Map<string, string[]>();
       for (const [name, value] of dataset.value) {

@@ -1,7 +1,7 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-import { readJson } from "../json.ts";
-import { ConfigurationProblem } from "../problem.ts";
-import { readInputFile } from "../whole-file.ts";
+import { parseJson } from "../lib/json.ts";
+import { ConfigurationError } from "../domain/errors.ts";
+import { readInputFile } from "../lib/read-file.ts";
 
 export type UserData =
   | { readonly kind: "value"; readonly value: object }
@@ -9,7 +9,7 @@ export type UserData =
   | { readonly kind: "wrong"; readonly complaint: string; readonly next?: string };
 
 /** What is in the file that `user-data` names, or why it cannot be read. */
-export type UserDataFile = Uint8Array | ConfigurationProblem;
+export type UserDataFile = Uint8Array | ConfigurationError;
 
 const isJsonText = (text: string) => /^[[{]|^null$/.test(text);
 
@@ -23,7 +23,7 @@ export async function readUserDataFile(text: string, stop: AbortSignal): Promise
   try {
     return await readInputFile("user-data", text, text, stop);
   } catch (error) {
-    if (error instanceof ConfigurationProblem) return error;
+    if (error instanceof ConfigurationError) return error;
     throw error;
   }
 }
@@ -39,7 +39,8 @@ export function readUserData(text: string, file?: UserDataFile): UserData {
   const inline = isJsonText(text);
   if (!inline && !(file instanceof Uint8Array)) {
     // What is no path at all can be very long.
-    const reasons = file === undefined ? [] : [text.length > 500 ? undefined : file.what, file.why];
+    const reasons =
+      file === undefined ? [] : [text.length > 500 ? undefined : file.parts.message, file.parts.reason];
     const why = reasons.filter((reason) => reason !== undefined).join(", ");
     return {
       kind: "wrong",
@@ -49,11 +50,11 @@ export function readUserData(text: string, file?: UserDataFile): UserData {
   }
   const bytes = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
   // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
-  const reading = readJson(bytes);
+  const reading = parseJson(bytes);
   if (!reading.success)
     return {
       kind: "wrong",
-      complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.whyNot}`,
+      complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.reason}`,
     };
   const lost: string[] = [];
   const json = new TextDecoder().decode(bytes);

@@ -1,30 +1,32 @@
 // `assert`: the deployment gate. Asks about every artifact, waits for what can still change, and judges (gate/).
 import { createHash } from "node:crypto";
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
-import { judge } from "../gate/judge.ts";
-import type { Judgement, KeptJudgement } from "../gate/judgement.ts";
-import { decisionRecord, runFacts, type Exchange } from "../gate/record.ts";
-import { rule, stepVerdict, type Ruling } from "../gate/ruling.ts";
-import { beginWait, canChange, learn, nextStep } from "../gate/waiting.ts";
-import { Budget } from "../http/budget.ts";
-import type { Outcome } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { AssertRequest } from "../request.ts";
-import { assertArtifact } from "../service/calls.ts";
-import { inParallel } from "../service/parallel.ts";
-import { openTransport, type Transport } from "../service/transport.ts";
-import type { Artifact, HttpUrl, Reply } from "../vocabulary.ts";
-import { version } from "../version.ts";
-import type { Narrator, World } from "../world.ts";
+import { judgeAssertion } from "../gate/judge-assertion.ts";
+import type { Judgement, KeptJudgement } from "../domain/judgement.ts";
+import { decisionRecord, runFacts, type RecordedRequest } from "../gate/decision-record.ts";
+import { enforce, aggregateVerdict, type EnforcementDecision } from "../gate/enforcement.ts";
+import { startPolling, canChange, mergeJudgements, nextPoll } from "../gate/polling.ts";
+import { Budget } from "../lib/budget.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { AssertRequest } from "../domain/request.ts";
+import { assertArtifact } from "../service/endpoints.ts";
+import { mapConcurrent } from "../lib/concurrency.ts";
+import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import type { HttpUrl } from "../domain/identifiers.ts";
+import type { HttpResult } from "../domain/http-result.ts";
+import { version } from "../lib/version.ts";
+import type { Logger, Context } from "../context.ts";
 import { bodyWithin, keepWithin, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
-import { planned } from "./not-sent.ts";
-import { jsonIn, linkIn } from "./replies.ts";
+import { dryRunOutcome } from "./shared/not-sent.ts";
+import { jsonIn, htmlUrlIn } from "./shared/responses.ts";
 
 /** What is known of one artifact so far. */
 interface Known {
   readonly artifact: Artifact;
   readonly judgement?: KeptJudgement;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedRequest[];
   /** The last answer that was JSON: its bytes, since ten thousand parsed answers are many times as large. */
   readonly answer?: { readonly body?: Uint8Array; readonly htmlUrl?: HttpUrl };
 }
@@ -33,35 +35,41 @@ interface Known {
  * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
  * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
  */
-export async function assertCompliance(request: AssertRequest, world: World): Promise<Outcome> {
-  const { service, question, enforcement, patience } = request;
-  const budget = new Budget(service.timeout, world.clock);
-  const artifacts = await fingerprintAll(request.artifacts, world, budget);
+export async function assertCompliance(request: AssertRequest, context: Context): Promise<Outcome> {
+  const { service, query: question, enforcement, waitOptions: patience } = request;
+  const budget = new Budget(service.timeout, context.clock);
+  const artifacts = await fingerprintAll(request.artifacts, context, budget);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
-    return planned({ operation: "assert", calls, service, artifacts, asked: question });
+    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query: question });
   }
 
-  const startedAt = world.clock.now();
+  const startedAt = context.clock.now();
   budget.extend(patience.wait);
-  using transport = openTransport({ ...service, budget }, world);
-  const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
+  using client = createServiceClient({ ...service, budget }, context);
+  const { known, waits, cancelled } = await askUntilSettled(request, artifacts, client, context);
 
   const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
     const { verdict } = judgement;
     // A gate that was interrupted has not decided: nothing is let through then.
-    const ruling: Ruling =
-      cancelled && verdict !== "compliant" ? { passes: false } : rule(verdict, enforcement);
-    return { ...artifact, ...judgement, ...ruling, ...present({ htmlUrl: answer?.htmlUrl }), exchanges };
+    const ruling: EnforcementDecision =
+      cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
+    return {
+      ...artifact,
+      ...judgement,
+      ...ruling,
+      ...omitUndefined({ htmlUrl: answer?.htmlUrl }),
+      exchanges,
+    };
   });
-  const verdict = stepVerdict(judged.map((artifact) => artifact.verdict));
+  const verdict = aggregateVerdict(judged.map((artifact) => artifact.verdict));
   const bodies = known.map(({ answer }) => answer?.body);
   const leftOut = known.filter(({ answer }) => answer !== undefined && answer.body === undefined);
-  tellLeftOut(leftOut.length, roomForEach(artifacts.length), world);
+  tellLeftOut(leftOut.length, roomForEach(artifacts.length), context);
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
   return {
     kind: "judged",
-    asked: question,
+    query: question,
     verdict,
     passes,
     cancelled,
@@ -70,7 +78,7 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
     result: resultOf(bodies),
     record: decisionRecord({
       actionVersion: version,
-      run: runFacts(world.environment),
+      run: runFacts(context.environment),
       service,
       question,
       enforcement,
@@ -80,7 +88,7 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
       cancelled,
       artifacts: judged,
       startedAt,
-      endedAt: world.clock.now(),
+      endedAt: context.clock.now(),
       waits,
     }),
   };
@@ -88,45 +96,48 @@ export async function assertCompliance(request: AssertRequest, world: World): Pr
 
 const neverAsked: KeptJudgement = {
   verdict: "unreachable",
-  reasons: [{ kind: "said", text: "The job was cancelled before the service was asked" }],
+  reasons: [{ kind: "service-error", text: "The job was cancelled before the service was asked" }],
   warnings: [],
 };
 
 async function askUntilSettled(
-  { service, question, enforcement, patience }: AssertRequest,
+  { service, query: question, enforcement, waitOptions: patience }: AssertRequest,
   artifacts: readonly Artifact[],
-  transport: Transport,
-  world: World,
+  client: ServiceClient,
+  context: Context,
 ) {
-  const { clock, narrator, random, stop } = world;
-  let wait = beginWait(patience, clock.monotonic());
+  const { clock, logger: logger, random, signal: stop } = context;
+  let wait = startPolling(patience, clock.monotonic());
   let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
   const waits: number[] = [];
-  const tellChanges = changesIn(narrator);
+  const tellChanges = changesIn(logger);
   const room = roomForEach(artifacts.length);
   // A function, since the signal changes while this waits.
   const isCancelled = () => stop.aborted;
 
   for (;;) {
-    known = await inParallel(known, async (before) => {
+    known = await mapConcurrent(known, async (before) => {
       if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
       const { artifact } = before;
-      const reply = await transport.send(assertArtifact(service, artifact.fingerprint, question));
+      const httpResult = await client.send(assertArtifact(service, artifact.fingerprint, question));
       const { onNothingJudged } = enforcement;
-      const judgement = judge({ ...question, onNothingJudged, fingerprint: artifact.fingerprint }, reply);
+      const judgement = judgeAssertion(
+        { ...question, onNothingJudged, fingerprint: artifact.fingerprint },
+        httpResult,
+      );
       return {
         artifact,
-        judgement: learn(before.judgement, keepWithin(room, judgement, reply, world.redact)),
-        exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
-        ...present({ answer: answerIn(reply, judgement, room) ?? before.answer }),
+        judgement: mergeJudgements(before.judgement, keepWithin(room, judgement, httpResult, context.redact)),
+        exchanges: before.exchanges.concat(exchangeOf(httpResult, judgement)),
+        ...omitUndefined({ answer: answerIn(httpResult, judgement, room) ?? before.answer }),
       };
     });
     if (isCancelled()) return { known, waits, cancelled: true };
     const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    const next = nextStep(verdicts, wait, clock.monotonic(), random());
+    const next = nextPoll(verdicts, wait, clock.monotonic(), random());
     if (next.step === "end") return { known, waits, cancelled: false };
     tellChanges(known);
-    narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+    logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
     const before = clock.monotonic();
     await clock.sleep(next.milliseconds, stop);
     waits.push(clock.monotonic() - before);
@@ -136,7 +147,7 @@ async function askUntilSettled(
 }
 
 /** Tells what changed since it was last called: a wait that repeats itself is not worth a line. */
-function changesIn(narrator: Narrator) {
+function changesIn(logger: Logger) {
   const told = new Map<string, string>();
   return (known: readonly Known[]) => {
     for (const { artifact, judgement } of known) {
@@ -145,20 +156,20 @@ function changesIn(narrator: Narrator) {
       const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
       if (told.get(artifact.fingerprint) === line) continue;
       told.set(artifact.fingerprint, line);
-      narrator.note(line);
+      logger.info(line);
     }
   };
 }
 
-function answerIn(reply: Reply, { assertion }: Judgement, room: number): Known["answer"] {
-  const json = assertion ?? jsonIn(reply);
+function answerIn(httpResult: HttpResult, { assertion }: Judgement, room: number): Known["answer"] {
+  const json = assertion ?? jsonIn(httpResult);
   if (json === undefined) return undefined;
-  return present({ body: bodyWithin(room, reply), htmlUrl: linkIn(json) });
+  return omitUndefined({ body: bodyWithin(room, httpResult), htmlUrl: htmlUrlIn(json) });
 }
 
-function exchangeOf(reply: Reply, { verdict }: Judgement): Exchange {
-  const { attempts } = reply;
-  if (reply.kind === "silence") return { attempts, verdict };
-  const bodySha256 = createHash("sha256").update(reply.body).digest("hex");
-  return { attempts, verdict, status: reply.status, bodySha256 };
+function exchangeOf(httpResult: HttpResult, { verdict }: Judgement): RecordedRequest {
+  const { attempts } = httpResult;
+  if (httpResult.kind === "no-response") return { attempts, verdict };
+  const bodySha256 = createHash("sha256").update(httpResult.body).digest("hex");
+  return { attempts, verdict, status: httpResult.status, bodySha256 };
 }

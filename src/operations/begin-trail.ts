@@ -1,50 +1,54 @@
 // `begin-trail`: opens the trail that the evidence of this run belongs to.
-import type { Outcome } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { BeginTrailRequest } from "../request.ts";
-import { readAnswer, trailBegun } from "../service/answers.ts";
-import { beginTrail as beginTrailCall } from "../service/calls.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
-import { linkIn } from "./replies.ts";
-import { planned, skipped } from "./not-sent.ts";
-import { readTemplate } from "./template.ts";
-import { commonFields, findPlace } from "./write.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { BeginTrailRequest } from "../domain/request.ts";
+import { readResponse, trailBegun } from "../service/response-schemas.ts";
+import { beginTrail as beginTrailCall } from "../service/endpoints.ts";
+import { createServiceClient } from "../service/client.ts";
+import type { Context } from "../context.ts";
+import { htmlUrlIn } from "./shared/responses.ts";
+import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
+import { readTemplate } from "./shared/template.ts";
+import { commonFields, resolveTarget } from "./shared/write.ts";
 
 /**
  * Begins the trail, or updates the one that is there.
  * @throws ConfigurationProblem, ServiceProblem, Cancelled: nothing, or not all of it, is on record then.
  */
-export async function beginTrail(request: BeginTrailRequest, world: World): Promise<Outcome> {
+export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;
   const template =
-    request.templateFile === undefined ? undefined : await readTemplate(request.templateFile, world.stop);
-  const { origin, trail } = await findPlace(request, world);
-  const about = present({
+    request.templateFile === undefined ? undefined : await readTemplate(request.templateFile, context.signal);
+  const { origin, trail } = await resolveTarget(request, context);
+  const about = omitUndefined({
     flow,
     trail,
     gitCommit: origin.commit?.value,
     testedMergeCommit: origin.testedMergeCommit,
   });
-  if (service === undefined) return skipped("begin-trail", [], world);
+  if (service === undefined) return skippedOutcome("begin-trail", [], context);
 
   const call = beginTrailCall(
     service,
     flow,
-    { name: trail, ...commonFields(request, origin), ...present({ origin_url: origin.originUrl?.value }) },
+    {
+      name: trail,
+      ...commonFields(request, origin),
+      ...omitUndefined({ origin_url: origin.originUrl?.value }),
+    },
     template,
   );
   if (request.dryRun)
-    return planned({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
+    return dryRunOutcome({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
 
-  using transport = openTransport(service, world);
-  const reply = await transport.send(call);
-  const result = readAnswer({ request: call, settings: service }, reply, trailBegun);
+  using client = createServiceClient(service, context);
+  const httpResult = await client.send(call);
+  const result = readResponse({ request: call, settings: service }, httpResult, trailBegun);
   return {
     kind: "trail-begun",
     ...about,
-    change: reply.kind === "answer" && reply.status === 200 ? "updated" : "begun",
+    change: httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun",
     result,
-    ...present({ htmlUrl: linkIn(result) }),
+    ...omitUndefined({ htmlUrl: htmlUrlIn(result) }),
   };
 }

@@ -1,11 +1,12 @@
 // `get-environment-notification`: one rule by which the service notifies people, and whether it reaches them.
-import type { NotificationRead } from "../outcome.ts";
-import { ServiceProblem } from "../problem.ts";
-import type { GetEnvironmentNotificationRequest } from "../request.ts";
-import { environmentNotificationSchema, parseAnswer, readSuccess } from "../service/answers.ts";
-import { getEnvironmentNotification as notificationCall } from "../service/calls.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
+import type { NotificationRead } from "../domain/outcome.ts";
+import { ServiceError } from "../domain/errors.ts";
+import type { GetEnvironmentNotificationRequest } from "../domain/request.ts";
+import { environmentNotificationSchema } from "../domain/records.ts";
+import { parseBody, readSuccess } from "../service/response-schemas.ts";
+import { getEnvironmentNotification as notificationCall } from "../service/endpoints.ts";
+import { createServiceClient } from "../service/client.ts";
+import type { Context } from "../context.ts";
 
 /**
  * Reads the notification.
@@ -13,16 +14,16 @@ import type { World } from "../world.ts";
  */
 export async function getEnvironmentNotification(
   { service, notificationNumber }: GetEnvironmentNotificationRequest,
-  world: World,
+  context: Context,
 ): Promise<NotificationRead> {
-  using transport = openTransport(service, world);
+  using client = createServiceClient(service, context);
   const asked = { request: notificationCall(service, notificationNumber), settings: service };
-  const { answer, json } = readSuccess(asked, await transport.send(asked.request), [200]);
-  const notification = parseAnswer(asked, answer, json, environmentNotificationSchema);
+  const { answer, json } = readSuccess(asked, await client.send(asked.request), [200]);
+  const notification = parseBody(asked, answer, json, environmentNotificationSchema);
   if (notification.number !== notificationNumber)
-    throw new ServiceProblem({
-      what: `Notification ${notificationNumber} was asked for, but the answer is about ${notification.number}`,
-      next: "Tell whoever runs the service",
+    throw new ServiceError({
+      message: `Notification ${notificationNumber} was asked for, but the answer is about ${notification.number}`,
+      hint: "Tell whoever runs the service",
     });
   return { kind: "notification-read", notification, result: json };
 }

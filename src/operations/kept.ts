@@ -1,10 +1,10 @@
 // What a run keeps of the service's answers until it shows them. There may be ten thousand, and each may be huge.
-import { keep, type Judgement, type KeptJudgement, type Reason } from "../gate/judgement.ts";
-import { Lazy } from "../lazy.ts";
-import { count } from "../shorten.ts";
-import type { Reply } from "../vocabulary.ts";
-import type { World } from "../world.ts";
-import { jsonOf } from "./replies.ts";
+import { keep, type Judgement, type KeptJudgement, type Reason } from "../domain/judgement.ts";
+import { Lazy } from "../lib/lazy.ts";
+import { count } from "../lib/shorten.ts";
+import type { HttpResult } from "../domain/http-result.ts";
+import type { Context } from "../context.ts";
+import { jsonOf } from "./shared/responses.ts";
 
 /** The longest text that is kept of a reason or an error, in UTF-16 units. */
 export const longestText = 2_000;
@@ -18,20 +18,20 @@ export function roomForEach(answers: number): number {
 }
 
 /** Returns the body, unless it is larger than the room. */
-export function bodyWithin(room: number, reply: Reply): Uint8Array | undefined {
-  return reply.kind === "answer" && reply.body.byteLength <= room ? reply.body : undefined;
+export function bodyWithin(room: number, httpResult: HttpResult): Uint8Array | undefined {
+  return httpResult.kind === "response" && httpResult.body.byteLength <= room ? httpResult.body : undefined;
 }
 
 /** Returns a judgement as it is kept: an answer without the room for it as its known fields, or not at all. */
 export function keepWithin(
   room: number,
   judgement: Judgement,
-  reply: Reply,
-  redact: World["redact"],
+  httpResult: HttpResult,
+  redact: Context["redact"],
 ): KeptJudgement {
   const { assertion } = judgement;
   const known = () => Buffer.from(JSON.stringify(assertion));
-  const body = bodyWithin(room, reply) ?? (assertion && known());
+  const body = bodyWithin(room, httpResult) ?? (assertion && known());
   const { allowListing, ...kept } = keep(judgement, body && body.byteLength <= room ? body : undefined);
   return {
     ...kept,
@@ -50,7 +50,7 @@ const fewestReasons = 3;
 export function reasonsWithin(
   room: number,
   reasons: readonly Reason[],
-  redact: World["redact"],
+  redact: Context["redact"],
 ): readonly Reason[] {
   let left = room;
   const firstLeftOut = reasons.findIndex(({ text }, index) => {
@@ -66,7 +66,7 @@ export function reasonsWithin(
   ];
 }
 
-function compact({ kind, url, ...texts }: Reason, redact: World["redact"]): Reason {
+function compact({ kind, url, ...texts }: Reason, redact: Context["redact"]): Reason {
   // Cloned, since a text that was cut out of an answer keeps that answer in memory.
   const short = structuredClone(redact(texts, longestText));
   return { kind, ...short, ...(url !== undefined && url.length <= longestText && { url }) };
@@ -82,10 +82,10 @@ export function resultOf(bodies: readonly (Uint8Array | undefined)[]): unknown {
 }
 
 /** Says how many answers are not in the output `result`. */
-export function tellLeftOut(number: number, room: number, { narrator }: World): void {
+export function tellLeftOut(number: number, room: number, { logger: logger }: Context): void {
   if (number === 0) return;
   const [whose, were] = number === 1 ? ["artifact is", "it is"] : ["artifacts are", "each is"];
-  narrator.notice(
+  logger.notice(
     `In \`result\` and \`result-file\`, the answers about ${number} ${whose} left out (null), since ${were} larger than` +
       ` ${Math.floor(room / 1024)} KiB: as much as this step keeps of each answer.`,
   );

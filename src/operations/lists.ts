@@ -1,34 +1,34 @@
 // The operations that list what is on record: each names its endpoint; service/paging.ts reads it.
-import type { ListRead, Outcome, ReadList } from "../outcome.ts";
-import { present } from "../present.ts";
-import type { ListRequest } from "../request.ts";
+import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { ListRequest } from "../domain/request.ts";
 import {
   actionSchema,
   approvalSchema,
   buildSchema,
   environmentEventSchema,
   environmentSchema,
-} from "../service/answers.ts";
+} from "../domain/records.ts";
 import {
   listActions,
   listApprovals,
   listBuilds,
   listEnvironmentEvents,
   listEnvironments,
-} from "../service/calls.ts";
-import { readList, type ListEndpoint, type ListReading } from "../service/paging.ts";
-import { openTransport } from "../service/transport.ts";
-import type { World } from "../world.ts";
+} from "../service/endpoints.ts";
+import { readList, type ListEndpoint, type ListResult } from "../service/pagination.ts";
+import { createServiceClient } from "../service/client.ts";
+import type { Context } from "../context.ts";
 
 /**
  * Reads a list.
  * @throws ServiceProblem when it was not answered, or not as specified; Cancelled.
  */
-export async function list(request: ListRequest, world: World): Promise<Outcome> {
-  const { service: settings, question } = request;
-  using transport = openTransport(settings, world);
+export async function list(request: ListRequest, context: Context): Promise<Outcome> {
+  const { service: settings, options: question } = request;
+  using client = createServiceClient(settings, context);
   const read = <Item>(endpoint: ListEndpoint<Item>) =>
-    readList(endpoint, question, { settings, transport, world });
+    readList(endpoint, question, { settings, client, context });
 
   switch (request.operation) {
     case "list-environments": {
@@ -84,7 +84,7 @@ export async function list(request: ListRequest, world: World): Promise<Outcome>
   }
 }
 
-function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListReading<unknown>): ListRead {
+function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListResult<unknown>): ListRead {
   return {
     kind: "list-read",
     list,
@@ -93,6 +93,6 @@ function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListReading
       ? ["The list changed while it was read: an item may be missing. None is there twice"]
       : [],
     result: raw,
-    ...present({ totalCount: total }),
+    ...omitUndefined({ totalCount: total }),
   };
 }

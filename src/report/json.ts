@@ -1,6 +1,6 @@
 // JSON that goes out: for people to read, and in pieces for files.
-import { Lazy } from "../lazy.ts";
-import { hidden } from "./visible.ts";
+import { Lazy } from "../lib/lazy.ts";
+import { hidden } from "./visible-text.ts";
 
 const unicodeEscape = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
 

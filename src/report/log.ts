@@ -1,11 +1,11 @@
 // The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
 // line, so that nothing but our own commands is read as one.
-import { shorten } from "../shorten.ts";
-import type { Narrator, Runner } from "../world.ts";
+import { shorten } from "../lib/shorten.ts";
+import type { Logger, Runner } from "../context.ts";
 import { jsonText } from "./json.ts";
 import type { Annotation, LogPart } from "./presentation.ts";
-import { marks, type Tone } from "./verdicts.ts";
-import { visible } from "./visible.ts";
+import { severityIcons, type Severity } from "./verdict-texts.ts";
+import { visible } from "./visible-text.ts";
 
 /** The longest line of log, in UTF-16 units. */
 const longestLine = 10_000;
@@ -21,7 +21,7 @@ const atATime = 64 * 1024;
 
 /** ANSI codes: GitHub's log shows them. Only our own lines have any. */
 const bold = "1;";
-const colours: Readonly<Record<Tone, string>> = { good: "32", warning: "33", bad: "31", neutral: "36" };
+const colours: Readonly<Record<Severity, string>> = { good: "32", warning: "33", bad: "31", neutral: "36" };
 
 /**
  * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
@@ -35,10 +35,10 @@ export function logLine(raw: string): string {
     .replace(/^(\s*)(?=::)/, "$1\\");
 }
 
-export interface Log extends Narrator {
+export interface Log extends Logger {
   print(parts: Iterable<LogPart>): void;
   /** The last line, which nobody may overlook. */
-  answer(text: string, tone: Tone): void;
+  answer(text: string, tone: Severity): void;
   error(annotation: Annotation): void;
   warning(annotation: Annotation): void;
 }
@@ -52,8 +52,8 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => clean(one)));
   const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
 
-  function marked(text: string, tone: Tone, style = ""): string {
-    const shown = line(`${marks[tone].log} ${text}`);
+  function marked(text: string, tone: Severity, style = ""): string {
+    const shown = line(`${severityIcons[tone].log} ${text}`);
     return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
   }
 
@@ -106,10 +106,10 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
   }
 
   return {
-    note: (text) => {
+    info: (text) => {
       runner.info(line(text));
     },
-    detail: (text) => {
+    debug: (text) => {
       if (runner.isDebug()) runner.debug(line(text));
     },
     warn: (text) => {

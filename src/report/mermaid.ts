@@ -1,18 +1,18 @@
 // Pictures: Mermaid flow charts, which GitHub draws in a summary.
 import { codeBlock, type Markdown } from "./markdown.ts";
-import type { Tone } from "./verdicts.ts";
-import { visible } from "./visible.ts";
+import type { Severity } from "./verdict-texts.ts";
+import { visible } from "./visible-text.ts";
 
 /** A box of a chart. The label is raw text. */
 export interface Box {
   readonly label: string;
-  readonly tone: Tone;
+  readonly tone: Severity;
 }
 
 /** An arrow from one box to another, by their places in the list. */
 export type Arrow = readonly [from: number, to: number];
 
-const strokes: Readonly<Record<Tone, string>> = {
+const strokes: Readonly<Record<Severity, string>> = {
   good: "#1a7f37",
   warning: "#9a6700",
   bad: "#cf222e",

@@ -1,7 +1,7 @@
-// What a presenter makes of an outcome: data still, so that one place decides how it reaches the world.
-import type { Lazy } from "../lazy.ts";
-import type { Block } from "./page.ts";
-import type { Tone } from "./verdicts.ts";
+// What a presenter makes of an outcome: data still, so that one place decides how it reaches the context.
+import type { Lazy } from "../lib/lazy.ts";
+import type { Block } from "./summary-writer.ts";
+import type { Severity } from "./verdict-texts.ts";
 
 /** The outputs of action.yml whose values are short; those with a file come from `Documents`. */
 export type PlainOutput =
@@ -31,11 +31,11 @@ export interface Documents {
 
 /** A part of the log: a line (with a tone it is marked and coloured), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
-  | { readonly kind: "line"; readonly text: string; readonly tone?: Tone }
+  | { readonly kind: "line"; readonly text: string; readonly tone?: Severity }
   | { readonly kind: "table"; readonly title: string; readonly rows: Iterable<readonly string[]> }
   | { readonly kind: "json"; readonly title: string; readonly value: unknown };
 
-export const line = (text: string, tone?: Tone): LogPart => ({
+export const line = (text: string, tone?: Severity): LogPart => ({
   kind: "line",
   text,
   ...(tone === undefined ? {} : { tone }),
@@ -56,7 +56,7 @@ export interface Presentation {
   /** The one error annotation of the step. */
   readonly error?: Annotation;
   /** The last line of the log. */
-  readonly answer: { readonly tone: Tone; readonly text: string };
+  readonly answer: { readonly tone: Severity; readonly text: string };
   /** The summary; its first block is the answer. */
   readonly page: readonly Block[];
 }

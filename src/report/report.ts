@@ -2,21 +2,21 @@
 // The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
 // code, which fails the job, is the end of it.
 import { appendFileSync, statSync, truncateSync } from "node:fs";
-import type { Outcome } from "../outcome.ts";
-import { asProblem, Bug, ConfigurationProblem, type Problem } from "../problem.ts";
-import type { Request } from "../request.ts";
-import type { Host, Narrator, Redact } from "../world.ts";
-import { writeJson } from "./files.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
+import type { Request } from "../domain/request.ts";
+import type { HostContext, Logger, Redact } from "../context.ts";
+import { writeJson } from "./result-files.ts";
 import { jsonPieces } from "./json.ts";
 import { logTo } from "./log.ts";
 import { gfm, prose } from "./markdown.ts";
-import { rendered } from "./page.ts";
+import { renderSummary } from "./summary-writer.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
-import { maskOfSecrets } from "./secrets.ts";
-import { present } from "./show/outcome.ts";
-import { planOf } from "./plan.ts";
-import { inOneLine, presentProblem, storyOf } from "./show/problem.ts";
-import { count } from "./visible.ts";
+import { createRedactor } from "./redactor.ts";
+import { renderOutcome } from "./views/render-outcome.ts";
+import { introductionOf } from "./introduction.ts";
+import { inOneLine, renderError, errorTexts } from "./views/error.ts";
+import { count } from "./visible-text.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -25,7 +25,7 @@ export interface Report {
   /** Takes these texts out of everything that is shown or written from now on. */
   mask(secrets: readonly string[]): void;
   /** For operations to speak while they work. */
-  readonly narrator: Narrator;
+  readonly logger: Logger;
   /** Takes out secrets. */
   readonly redact: Redact;
   /** Says at the start of the log what will be done. */
@@ -34,7 +34,7 @@ export interface Report {
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
   showProblem(
-    problem: Problem,
+    problem: ActionError,
     how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
   ): ExitCode;
 }
@@ -43,8 +43,8 @@ export interface Report {
 const mebibyte = 1024 * 1024;
 
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
-export function reportTo({ environment, runner, clock }: Host): Report {
-  const secrets = maskOfSecrets();
+export function createReport({ environment, runner, clock }: HostContext): Report {
+  const secrets = createRedactor();
   const { redact } = secrets;
   const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
 
@@ -53,19 +53,19 @@ export function reportTo({ environment, runner, clock }: Host): Report {
 
   return {
     mask(forms) {
-      secrets.learn(forms);
+      secrets.add(forms);
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
-    narrator: log,
+    logger: log,
     redact,
     plan(request) {
-      log.note(planOf(request));
+      log.info(introductionOf(request));
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(present(redact(outcome), clock.now(), redact), summary);
+        return give(renderOutcome(redact(outcome), clock.now(), redact), summary);
       } catch (error) {
-        return giveProblem(asProblem(error), summary, operation);
+        return giveProblem(toActionError(error), summary, operation);
       }
     },
     showProblem(problem, { summary, operation, readsOnly }) {
@@ -74,13 +74,13 @@ export function reportTo({ environment, runner, clock }: Host): Report {
   };
 
   function giveProblem(
-    problem: Problem,
+    problem: ActionError,
     summary: boolean,
     operation: string | undefined,
     readsOnly?: boolean,
   ): ExitCode {
-    for (const one of depthsOf(problem)) log.detail(one);
-    return give(presentProblem(storyOf(problem, redact), operation, readsOnly), summary);
+    for (const one of depthsOf(problem)) log.debug(one);
+    return give(renderError(errorTexts(problem, redact), operation, readsOnly), summary);
   }
 
   function give(presentation: Presentation, summary: boolean): ExitCode {
@@ -102,8 +102,8 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       setOutputs(presentation.outputs, presentation.documents);
       return presentation;
     } catch (error) {
-      const { stories } = storyOf(outputsNotWritten(error), redact);
-      return spoilt(presentation, stories.map(inOneLine).join(" "));
+      const { stories } = errorTexts(outputsNotWritten(error), redact);
+      return failedOutputs(presentation, stories.map(inOneLine).join(" "));
     }
   }
 
@@ -134,7 +134,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
     runner.setOutput(name, value);
     // An answer may hold what no log should, such as the address of a webhook.
     const shown = name === "result" ? count(value.length, "character") : value;
-    log.detail(`Output ${name}: ${shown}`);
+    log.debug(`Output ${name}: ${shown}`);
   }
 
   function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
@@ -175,7 +175,7 @@ export function reportTo({ environment, runner, clock }: Host): Report {
       const taken = statSync(path).size;
       // What is there already may not end its last line.
       const gap = taken === 0 ? "" : "\n\n";
-      const text = rendered(page, mebibyte - taken - gap.length);
+      const text = renderSummary(page, mebibyte - taken - gap.length);
       if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
       else appendFileSync(path, gap + text);
     } catch (error) {
@@ -185,18 +185,18 @@ export function reportTo({ environment, runner, clock }: Host): Report {
 }
 
 /** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
-function depthsOf(problem: Problem): readonly string[] {
+function depthsOf(problem: ActionError): readonly string[] {
   const causes: string[] = [];
   let cause = problem.cause;
   while (cause instanceof Error && causes.length < 10) {
     causes.push(`Because: ${cause.message}`);
     cause = cause.cause;
   }
-  return problem instanceof Bug ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+  return problem instanceof InternalError ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
 }
 
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation: Presentation, story: string): Presentation {
+function failedOutputs(presentation: Presentation, story: string): Presentation {
   return {
     ...presentation,
     passes: false,
@@ -214,10 +214,10 @@ function spoilt(presentation: Presentation, story: string): Presentation {
 }
 
 const outputsNotWritten = (error: unknown) =>
-  new ConfigurationProblem(
+  new ConfigurationError(
     {
-      what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-      next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+      message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
+      hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
     },
     { cause: error },
   );

@@ -1,8 +1,8 @@
 // A request to the service as plain values: what is asked, before anything is sent. The same value is sent, repeated,
 // and shown by a dry-run, so all three are the same request.
 import { createHash } from "node:crypto";
-import { Bug } from "../problem.ts";
-import type { ServiceSettings } from "./settings.ts";
+import { InternalError } from "../domain/errors.ts";
+import type { ServiceSettings } from "../domain/service-settings.ts";
 
 /** One request, without credentials. GET reads; PUT and POST are the two writes, both upserts (contract.md 6). */
 export interface ServiceRequest {
@@ -48,7 +48,9 @@ export interface PlannedRequest {
 export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "baseUrl">): URL {
   const path = request.path.map((segment) => {
     if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
-      throw new Bug({ what: `${JSON.stringify(segment)} cannot be a segment of a request's path` });
+      throw new InternalError({
+        message: `${JSON.stringify(segment)} cannot be a segment of a request's path`,
+      });
     }
     return encodeURIComponent(segment);
   });

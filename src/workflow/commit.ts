@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { TextDecoder } from "node:util";
 import * as v from "valibot";
-import type { CommitSha } from "../vocabulary.ts";
+import type { CommitSha } from "../domain/identifiers.ts";
 import { writtenShaSchema } from "./run-variables.ts";
-import { present } from "../present.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 
 /** What is known about a commit. What is unknown is absent, never empty. */
 export interface CommitFacts {
@@ -52,7 +52,7 @@ export function readCommitObject(sha: CommitSha, content: Buffer): CommitFacts |
   const words = (binary: string) => decode(Buffer.from(binary, "latin1"));
 
   const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
-  return present({
+  return omitUndefined({
     sha,
     message: decode(body).trim() || undefined,
     author: authorText(words(name), words(mail)),

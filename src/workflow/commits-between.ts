@@ -1,8 +1,9 @@
 // The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
 // commits, or holds some of the base's own, would be a wrong record.
-import { ConfigurationProblem } from "../problem.ts";
-import type { CommitSha, Source } from "../vocabulary.ts";
-import type { World } from "../world.ts";
+import { ConfigurationError } from "../domain/errors.ts";
+import type { CommitSha } from "../domain/identifiers.ts";
+import type { Source } from "../domain/with-source.ts";
+import type { Context } from "../context.ts";
 import type { CommitFacts } from "./commit.ts";
 import { findCommit } from "./git-commit.ts";
 import type { Checkout } from "./git.ts";
@@ -36,30 +37,32 @@ export async function commitsBetween(
   commit: CommitSha,
   checkout: Checkout,
   api: GitHubApi,
-  world: World,
+  context: Context,
 ): Promise<CommitsBetween | undefined> {
   const base = await findCommit("commits-from", from, checkout);
   if (base.sha === commit) return undefined;
   const inGit: Attempt =
     base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
   const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
-  if (found.kind === "known") return worthSending(found.range, world);
-  throw new ConfigurationProblem({
-    what: "The commits between input `commits-from` and the commit are not all known",
-    why: [inGit, found].flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : [])).join("; "),
-    next: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
+  if (found.kind === "known") return worthSending(found.range, context);
+  throw new ConfigurationError({
+    message: "The commits between input `commits-from` and the commit are not all known",
+    reason: [inGit, found]
+      .flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : []))
+      .join("; "),
+    hint: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
   });
 }
 
-function worthSending(range: CommitsBetween | undefined, world: World): CommitsBetween | undefined {
+function worthSending(range: CommitsBetween | undefined, context: Context): CommitsBetween | undefined {
   if (range?.total === 0) {
-    world.narrator.warn(
+    context.logger.warn(
       "The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.",
     );
     return undefined;
   }
   if (range !== undefined && range.total > longestList) {
-    world.narrator.warn(
+    context.logger.warn(
       `${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`,
     );
   }
@@ -73,9 +76,9 @@ async function rangeInGit(base: CommitSha, commit: CommitSha, checkout: Checkout
   const source = "git";
   if (passed.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
   if (!isShallow && edge.length === 0) {
-    throw new ConfigurationProblem({
-      what: "Input `commits-from` names a commit that has no history in common with the commit",
-      next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
+    throw new ConfigurationError({
+      message: "Input `commits-from` names a commit that has no history in common with the commit",
+      hint: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
     });
   }
   const wanted = isShallow ? passed : passed.slice(0, longestList);

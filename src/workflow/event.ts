@@ -1,56 +1,60 @@
 // The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
 // that is missing or broken is unknown; nothing here throws.
 import * as v from "valibot";
-import { Cancelled } from "../problem.ts";
-import { readWholeFile } from "../whole-file.ts";
-import type { World } from "../world.ts";
+import { CancelledError } from "../domain/errors.ts";
+import { readWholeFile } from "../lib/read-file.ts";
+import type { Context } from "../context.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
-import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
+import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
-import { present } from "../present.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 
 const pushedCommit = v.object({
   id: writtenShaSchema,
-  message: ifSound(textSchema),
-  timestamp: ifSound(timestampSchema),
-  author: ifSound(
-    v.object({ name: ifSound(textSchema), email: ifSound(textSchema), username: ifSound(textSchema) }),
+  message: optionalOrUndefined(textSchema),
+  timestamp: optionalOrUndefined(timestampSchema),
+  author: optionalOrUndefined(
+    v.object({
+      name: optionalOrUndefined(textSchema),
+      email: optionalOrUndefined(textSchema),
+      username: optionalOrUndefined(textSchema),
+    }),
   ),
 });
 
 const repository = v.object({
-  id: ifSound(wholeNumberSchema),
-  full_name: ifSound(repositoryNameSchema),
-  description: ifSound(textSchema),
+  id: optionalOrUndefined(wholeNumberSchema),
+  full_name: optionalOrUndefined(repositoryNameSchema),
+  description: optionalOrUndefined(textSchema),
 });
 
-const user = v.object({ login: ifSound(textSchema) });
+const user = v.object({ login: optionalOrUndefined(textSchema) });
 
 const branchOfPullRequest = v.object({
-  ref: ifSound(textSchema),
-  sha: ifSound(writtenShaSchema),
+  ref: optionalOrUndefined(textSchema),
+  sha: optionalOrUndefined(writtenShaSchema),
   // null when the fork was deleted: that is known, not unknown.
-  repo: ifSound(v.nullable(repository)),
+  repo: optionalOrUndefined(v.nullable(repository)),
 });
 
-const withHeadCommit = v.object({ head_commit: ifSound(pushedCommit) });
+const withHeadCommit = v.object({ head_commit: optionalOrUndefined(pushedCommit) });
 
 const payloadSchema = v.object({
-  pull_request: ifSound(
+  pull_request: optionalOrUndefined(
     v.object({
-      number: ifSound(wholeNumberSchema),
-      user: ifSound(user),
-      head: ifSound(branchOfPullRequest),
-      base: ifSound(branchOfPullRequest),
+      number: optionalOrUndefined(wholeNumberSchema),
+      user: optionalOrUndefined(user),
+      head: optionalOrUndefined(branchOfPullRequest),
+      base: optionalOrUndefined(branchOfPullRequest),
     }),
   ),
-  repository: ifSound(repository),
-  sender: ifSound(user),
-  head_commit: ifSound(pushedCommit),
-  commits: ifSound(v.array(ifSound(pushedCommit))),
-  merge_group: ifSound(withHeadCommit),
-  workflow_run: ifSound(withHeadCommit),
-  check_suite: ifSound(withHeadCommit),
+  repository: optionalOrUndefined(repository),
+  sender: optionalOrUndefined(user),
+  head_commit: optionalOrUndefined(pushedCommit),
+  commits: optionalOrUndefined(v.array(optionalOrUndefined(pushedCommit))),
+  merge_group: optionalOrUndefined(withHeadCommit),
+  workflow_run: optionalOrUndefined(withHeadCommit),
+  check_suite: optionalOrUndefined(withHeadCommit),
 });
 
 /** The parts of an event's payload that this room reads. */
@@ -64,7 +68,7 @@ const emptyEvent: Event = v.parse(payloadSchema, {});
  */
 export async function readEvent(
   path: string | undefined,
-  { narrator, stop }: Pick<World, "narrator" | "stop">,
+  { logger: logger, signal: stop }: Pick<Context, "logger" | "signal">,
 ): Promise<Event> {
   if (path === undefined) return emptyEvent;
   try {
@@ -72,12 +76,12 @@ export async function readEvent(
     const payload: unknown = JSON.parse(content.toString("utf8"));
     const parsed = v.safeParse(payloadSchema, payload);
     if (parsed.success) return parsed.output;
-    narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+    logger.debug("The event's payload is not a JSON object; nothing is read from it.");
   } catch (error) {
     // The words of a syntax error quote the payload, and that may hold what is to be redacted.
-    if (error instanceof Cancelled) throw error;
+    if (error instanceof CancelledError) throw error;
     const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-    narrator.detail(`The event's payload cannot be read: ${why}`);
+    logger.debug(`The event's payload cannot be read: ${why}`);
   }
   return emptyEvent;
 }
@@ -92,7 +96,7 @@ export function commitInEvent(event: Event, sha: CommitFacts["sha"]): CommitFact
     ...(event.commits ?? []),
   ].find((commit) => commit?.id === sha);
   if (described === undefined) return undefined;
-  return present({
+  return omitUndefined({
     sha,
     message: described.message,
     author: authorText(described.author?.name, described.author?.email),

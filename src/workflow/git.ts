@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { runProgram } from "../child-process.ts";
-import { commitShaSchema, type CommitSha } from "../vocabulary.ts";
-import type { Environment, World } from "../world.ts";
+import { runProgram } from "../lib/child-process.ts";
+import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
+import type { Environment, Context } from "../context.ts";
 import { readCommitObject, type CommitFacts } from "./commit.ts";
 
 /** One answer of git takes at most this long, in milliseconds. */
@@ -40,12 +40,12 @@ export interface Walk {
 /** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
 export class Checkout {
   readonly #workspace: string | undefined;
-  readonly #world: World;
+  readonly #context: Context;
 
   /** @param workspace the directory that a checkout fills, when the runner names one */
-  constructor(workspace: string | undefined, world: World) {
+  constructor(workspace: string | undefined, context: Context) {
     this.#workspace = workspace;
-    this.#world = world;
+    this.#context = context;
   }
 
   /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
@@ -53,9 +53,9 @@ export class Checkout {
     // A line is a question, so a line break would ask two.
     if (/[\n\0]/.test(revision))
       return { kind: "unknown", reason: "it holds a line break, and no name does" };
-    const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
-    if (reply.kind === "failed") return { kind: "unknown", reason: reply.reason };
-    const line = reply.output.toString("utf8").trimEnd();
+    const httpResult = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
+    if (httpResult.kind === "failed") return { kind: "unknown", reason: httpResult.reason };
+    const line = httpResult.output.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
     if (name !== undefined && type !== undefined) return { kind: "object", name, type };
     const reason = line.endsWith(" ambiguous")
@@ -72,9 +72,9 @@ export class Checkout {
 
   /** The facts of the commits that git has whole and sound, in the order asked. */
   async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
-    const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
-    if (reply.kind === "failed") return [];
-    const contents = objectsIn(reply.output);
+    const httpResult = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+    if (httpResult.kind === "failed") return [];
+    const contents = objectsIn(httpResult.output);
     return shas.flatMap((sha) => {
       const content = contents.get(sha);
       return (content && readCommitObject(sha, content)) ?? [];
@@ -105,9 +105,10 @@ export class Checkout {
    * @throws Cancelled when the job is cancelled meanwhile
    */
   async #ask(question: readonly string[], input: string): Promise<GitReply> {
-    const reply = await this.#askWithin(question, input);
-    if (reply.kind === "failed") this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
-    return reply;
+    const httpResult = await this.#askWithin(question, input);
+    if (httpResult.kind === "failed")
+      this.#context.logger.debug(`git ${question.join(" ")}: ${httpResult.reason}`);
+    return httpResult;
   }
 
   async #askWithin(question: readonly string[], input: string): Promise<GitReply> {
@@ -119,11 +120,11 @@ export class Checkout {
         program: "git",
         args: [...settings, ...question],
         input,
-        environment: environmentForGit(this.#world.environment, gitDirectory),
+        environment: environmentForGit(this.#context.environment, gitDirectory),
         timeLimit: patience,
         outputLimit: longestAnswer,
       },
-      this.#world,
+      this.#context,
     );
     if (failure === undefined) return { kind: "printed", output };
     const complaint = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";

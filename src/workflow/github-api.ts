@@ -5,16 +5,16 @@
 // its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { agentFor, proxyFor, requestOver } from "../connections.ts";
-import { Cancelled } from "../problem.ts";
-import type { CommitSha, HttpUrl } from "../vocabulary.ts";
-import type { Environment, World } from "../world.ts";
+import { createAgent, proxyFor, sendOver } from "../http/agent.ts";
+import { CancelledError } from "../domain/errors.ts";
+import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
+import type { Environment, Context } from "../context.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
-import type { OriginQuestion } from "./origin.ts";
+import type { OriginOptions } from "../domain/origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
-import { ifSound, textSchema, timestampSchema, wholeNumberSchema } from "./hearsay.ts";
-import { present } from "../present.ts";
-import { within } from "../within.ts";
+import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 
 /** All questions together take at most this long, in milliseconds (contract.md 3). */
 const patience = 10_000;
@@ -25,17 +25,23 @@ const pageSize = 100;
 
 const commitSchema = v.object({
   sha: writtenShaSchema,
-  commit: ifSound(
+  commit: optionalOrUndefined(
     v.object({
-      message: ifSound(textSchema),
-      author: ifSound(
-        v.object({ name: ifSound(textSchema), email: ifSound(textSchema), date: ifSound(timestampSchema) }),
+      message: optionalOrUndefined(textSchema),
+      author: optionalOrUndefined(
+        v.object({
+          name: optionalOrUndefined(textSchema),
+          email: optionalOrUndefined(textSchema),
+          date: optionalOrUndefined(timestampSchema),
+        }),
       ),
-      verification: ifSound(v.object({ verified: ifSound(v.boolean()), reason: ifSound(textSchema) })),
+      verification: optionalOrUndefined(
+        v.object({ verified: optionalOrUndefined(v.boolean()), reason: optionalOrUndefined(textSchema) }),
+      ),
     }),
   ),
-  author: ifSound(v.object({ login: ifSound(textSchema) })),
-  parents: ifSound(v.array(v.object({ sha: writtenShaSchema }))),
+  author: optionalOrUndefined(v.object({ login: optionalOrUndefined(textSchema) })),
+  parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
 });
 
 const comparisonSchema = v.object({
@@ -63,20 +69,20 @@ export class GitHubApi {
   readonly #home: string | undefined;
   readonly #token: string | undefined;
   readonly #budget: number;
-  readonly #world: World;
+  readonly #context: Context;
   #deadline: number | undefined;
 
   /** @param repository `owner/name` */
   constructor(
-    question: Pick<OriginQuestion, "githubToken" | "lookupBudget">,
+    question: Pick<OriginOptions, "githubToken" | "lookupBudget">,
     apiUrl: HttpUrl | undefined,
     repository: string | undefined,
-    world: World,
+    context: Context,
   ) {
     this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
     this.#token = question.githubToken;
     this.#budget = Math.min(patience, question.lookupBudget);
-    this.#world = world;
+    this.#context = context;
   }
 
   /** What the API says about a commit; an answer about another one is no answer. */
@@ -84,7 +90,7 @@ export class GitHubApi {
     const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
     if (answer.kind === "unknown") return undefined;
     if (answer.value.sha === sha) return factsOf(answer.value);
-    this.#world.narrator.note(
+    this.#context.logger.info(
       "GitHub's API answered about another commit than was asked; that is left aside.",
     );
     return undefined;
@@ -125,12 +131,12 @@ export class GitHubApi {
     if (this.#home === undefined) return unknown("the runner names no GitHub API");
     if (this.#token === undefined) return unknown("there is no `github-token` to ask GitHub's API with");
     if (this.#budget <= 0) return unknown("GitHub's API is not asked in a dry-run");
-    const { clock, environment, narrator, stop } = this.#world;
+    const { clock, environment, logger: logger, signal: stop } = this.#context;
     this.#deadline ??= clock.monotonic() + this.#budget;
 
     const url = new URL(`${this.#home}/${path}`);
     const token = this.#token;
-    const answer = await within(this.#deadline - clock.monotonic(), this.#world, async (signal) => {
+    const answer = await withTimeout(this.#deadline - clock.monotonic(), this.#context, async (signal) => {
       try {
         const octokit = await openOctokit(token, environment);
         const asked = { method: "GET" as const, url: url.href, request: { signal } };
@@ -141,9 +147,10 @@ export class GitHubApi {
         return unknown(inWords(error));
       }
     });
-    if (stop.aborted) throw new Cancelled({ what: "The job was cancelled while GitHub's API was asked" });
+    if (stop.aborted)
+      throw new CancelledError({ message: "The job was cancelled while GitHub's API was asked" });
     if (answer.kind === "known") return answer;
-    narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
+    logger.info(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
     return unknown(`GitHub's API could not tell: ${answer.reason}`);
   }
 }
@@ -173,7 +180,7 @@ function refusal(status: number): string {
 }
 
 function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
-  return present({
+  return omitUndefined({
     sha,
     message: commit?.message,
     author: authorText(commit?.author?.name, commit?.author?.email),
@@ -214,13 +221,13 @@ async function loadToolkit() {
 function fetchOver(environment: Environment) {
   return async (address: string, { headers, signal }: FetchOptions): Promise<Response> => {
     const url = new URL(address);
-    const agent = agentFor(url, proxyFor(url, environment));
+    const agent = createAgent(url, proxyFor(url, environment));
     // A request that still waits for a mute proxy cannot be ended by its signal; its agent can.
     signal.addEventListener("abort", () => {
       agent.destroy();
     });
     try {
-      const message = await requestOver(agent, signal, { method: "GET", url, headers });
+      const message = await sendOver(agent, signal, { method: "GET", url, headers });
       const body = await collect(message);
       const contentType = message.headers["content-type"] ?? "";
       return new Response(body, {

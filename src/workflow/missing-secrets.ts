@@ -1,5 +1,5 @@
 // Pull requests whose runs are given no secrets: they come from forks and from Dependabot.
-import type { World } from "../world.ts";
+import type { Context } from "../context.ts";
 import { readEvent, type Event } from "./event.ts";
 import { readRunVariables, type RunVariables } from "./run-variables.ts";
 
@@ -13,12 +13,12 @@ const dependabot = "dependabot[bot]";
  * empty token is a mistake of the configuration.
  * @throws Cancelled
  */
-export async function whyWithoutSecrets(
-  world: Pick<World, "environment" | "narrator" | "stop">,
+export async function missingSecretsReason(
+  context: Pick<Context, "environment" | "logger" | "signal">,
 ): Promise<string | undefined> {
-  const run = readRunVariables(world.environment);
+  const run = readRunVariables(context.environment);
   if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName)) return undefined;
-  const event = await readEvent(run.eventPath, world);
+  const event = await readEvent(run.eventPath, context);
   return whyFork(event) ?? whyDependabot(run, event);
 }
 

@@ -1,6 +1,6 @@
 // What the workflow's author asked to keep off the record.
-import type { GitCommit } from "../vocabulary.ts";
-import type { RedactedField } from "./origin.ts";
+import type { GitCommit } from "../domain/commit.ts";
+import type { RedactedField } from "../domain/origin.ts";
 
 const redacted = "**REDACTED**";
 

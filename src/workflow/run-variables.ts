@@ -1,8 +1,8 @@
 // What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
 import * as v from "valibot";
-import { commitShaSchema, httpUrlSchema, type CommitSha, type HttpUrl } from "../vocabulary.ts";
-import type { Environment } from "../world.ts";
-import { present } from "../present.ts";
+import { commitShaSchema, httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
+import type { Environment } from "../context.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 
 /** The runner's variables that say where a run takes place. What is unknown is absent. */
 export interface RunVariables {
@@ -62,7 +62,7 @@ export function readRunVariables(environment: Environment): RunVariables {
   };
   const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-  return present({
+  return omitUndefined({
     sha: read("GITHUB_SHA", writtenShaSchema),
     ref: read("GITHUB_REF", text),
     headRef: read("GITHUB_HEAD_REF", text),

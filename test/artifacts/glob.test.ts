@@ -3,12 +3,12 @@ import { realpathSync } from "node:fs";
 import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describes, expand, glob } from "../../src/artifacts/glob.ts";
-import { Progress } from "../../src/artifacts/progress.ts";
-import { Cancelled } from "../../src/problem.ts";
-import { slowExpansion } from "./slow-reference.ts";
+import { describes, expand, glob } from "../../src/artifacts/select/glob.ts";
+import { Progress } from "../../src/artifacts/hash/progress.ts";
+import { CancelledError } from "../../src/domain/errors.ts";
+import { slowExpansion } from "./hash/slow-reference.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "./tree.ts";
-import { testWorld } from "./world.ts";
+import { testWorld } from "./context.ts";
 
 const anyGlob = fc
   .array(fc.constantFrom("a", "b", "*", "?", "[ab]", "a*", "**", "**"), { minLength: 1, maxLength: 7 })
@@ -49,7 +49,7 @@ describe("`describes`", () => {
 
 describe("`expand`", () => {
   const search = async (pattern: string) =>
-    (await expand(glob(pattern), new Progress("a test", testWorld().world))).hits.map(({ path }) => path);
+    (await expand(glob(pattern), new Progress("a test", testWorld().context))).hits.map(({ path }) => path);
 
   test("finds everything that there is to be found, whatever links and `..` lead there", async () => {
     const tree = fc.letrec<{ tree: Tree; entry: Entry }>((tie) => ({
@@ -99,7 +99,7 @@ describe("`expand`", () => {
     const broken = { b: { link: "nowhere" }, circle: { link: "circle" }, file: { link: "a" } };
     plant(folder.path, { a: "1", d: { directory: { up: { link: ".." } } }, ...broken, z: { link: "d" } });
     const at = (pattern: string) =>
-      expand(glob(`${folder.path}/${pattern}`), new Progress("a test", testWorld().world));
+      expand(glob(`${folder.path}/${pattern}`), new Progress("a test", testWorld().context));
     expect((await at("**/a/**/a")).linksPassedOver).toEqual({ count: 2, first: folder.at("d", "up") });
     expect((await at("d/**")).linksPassedOver).toEqual({ count: 1, first: folder.at("d", "up") });
     expect((await at("[dz]/up/a")).linksPassedOver).toEqual({ count: 0 });
@@ -109,10 +109,12 @@ describe("`expand`", () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1", b: "2" });
     let now = 0;
-    const { world } = testWorld({
-      stop: AbortSignal.abort(),
+    const { context } = testWorld({
+      signal: AbortSignal.abort(),
       clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
     });
-    await expect(expand(glob(`${folder.path}/*`), new Progress("a test", world))).rejects.toThrow(Cancelled);
+    await expect(expand(glob(`${folder.path}/*`), new Progress("a test", context))).rejects.toThrow(
+      CancelledError,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newFolder, runStep, type Inputs } from "../e2e/step.ts";
-import { startService } from "../service/start.ts";
+import { startService } from "../fake-service/start.ts";
 import { asGitHubShows, outputsOf, part, say } from "./show.ts";
 
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);

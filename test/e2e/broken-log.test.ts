@@ -1,6 +1,6 @@
 // A standard output that cannot be written: the runner has gone, or its disk is full.
 import { describe, expect, test } from "vitest";
-import { startService, type Scenario } from "../service/start.ts";
+import { startService, type Scenario } from "../fake-service/start.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 
 const fingerprint = "a".repeat(64);

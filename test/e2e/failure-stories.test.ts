@@ -4,7 +4,7 @@
 //    1  an environment without policies       gate.test.ts (nothing-judged)
 //    2  an answer that is no answer           here; gate.test.ts, fault-matrix.test.ts, test/gate/mutation.property.test.ts
 //    3  a gate in a dry-run                   main-job.test.ts (dry-run)
-//    4  an outage that ends in a no           here; test/gate/waiting.test.ts
+//    4  an outage that ends in a no           here; test/gate/polling.test.ts
 //    5  a good artifact in a bad trail        here; test/report/report.test.ts
 //    6  waiting for an unknown artifact       here
 //    7  waiting for what has failed           gate.test.ts (waiting)
@@ -12,32 +12,32 @@
 //    9  a policy that nobody uses             here
 //   10  inputs that are empty or blank        here
 //   11  booleans and numbers of YAML          here
-//   12  one of three globs matches nothing    here; test/artifacts/selection.test.ts
-//   13  blanks, CRLF, commas, dashes          here; test/artifacts/selection.test.ts
-//   14  checksum files of every kind          test/artifacts/checksums.test.ts
-//   15  a file of 3 GiB, one that changes     here; test/artifacts/directory.test.ts
-//   16  empty directories, links              test/artifacts/directory.test.ts, exclusion.test.ts
+//   12  one of three globs matches nothing    here; test/artifacts/select/select.test.ts
+//   13  blanks, CRLF, commas, dashes          here; test/artifacts/select/select.test.ts
+//   14  checksum files of every kind          test/artifacts/select/checksum-file.test.ts
+//   15  a file of 3 GiB, one that changes     here; test/artifacts/hash/directory.test.ts
+//   16  empty directories, links              test/artifacts/hash/directory.test.ts, exclusion.test.ts
 //   17  tags that move, local images          test/artifacts/images/registry.test.ts, engine.test.ts
 //   18  registries and credential helpers     test/artifacts/images/registry.test.ts
-//   19  which commit an event is about        here; test/workflow/events.test.ts, resolve-origin.test.ts
+//   19  which commit an event is about        here; test/workflow/event.test.ts, resolve-origin.test.ts
 //   20  forks and Dependabot                  network.test.ts; test/workflow/missing-secrets.test.ts
 //   21  checkouts of every kind               test/workflow/git.test.ts
 //   22  GitHub Enterprise                     here; test/workflow/resolve-origin.test.ts, github-api.test.ts
 //   23  eight legs of a matrix                network.test.ts
-//   24  a re-run that says less               here; test/workflow/events.test.ts
-//   25  proxies and private authorities       network.test.ts; test/transport/connections.test.ts, tls.test.ts
+//   24  a re-run that says less               here; test/workflow/event.test.ts
+//   25  proxies and private authorities       network.test.ts; test/http/agent.test.ts, tls.test.ts
 //   26  a service that is busy or cuts off    here; fault-matrix.test.ts
 //   27  hostile commit messages               here; test/report/hostile.test.ts, escapes.test.ts
 //   28  5,000 artifacts                       here; test/report/limits.test.ts
 //   29  redaction, and a typo in it           here; test/workflow/resolve-origin.test.ts, commits-from.test.ts
-//   30  an endpoint that was removed          here; test/transport/failure.test.ts
+//   30  an endpoint that was removed          here; test/service/http-errors.test.ts
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Scenario } from "../service/start.ts";
-import { faults, startService } from "../service/start.ts";
-import { answers, startFaultServer } from "../transport/fault-server.ts";
+import type { Scenario } from "../fake-service/start.ts";
+import { faults, startService } from "../fake-service/start.ts";
+import { answers, startFaultServer } from "../http/fault-server.ts";
 import { whereShown } from "./fault-matrix-canary.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 

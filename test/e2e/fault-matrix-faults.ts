@@ -1,8 +1,8 @@
 // The second list of the fault matrix: what a network, a proxy or a service in trouble does to a step.
 //
 // Wherever a fault has words of its own, they repeat the API token, as a careless service might.
-import type { Verdict } from "../../src/vocabulary.ts";
-import { faults, type Fault, type Service } from "../service/start.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
+import { faults, type Fault, type Service } from "../fake-service/start.ts";
 import type { Inputs } from "./step.ts";
 import { canary } from "./fault-matrix-canary.ts";
 import type { Operation } from "./fault-matrix-operations.ts";

@@ -6,7 +6,7 @@
 // What was seen is kept in docs/faults.md; after an intended change, `--update` writes it anew.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startService } from "../service/start.ts";
+import { startService } from "../fake-service/start.ts";
 import { canary, whereShown } from "./fault-matrix-canary.ts";
 import { troubles, wrongToken, type Trouble } from "./fault-matrix-faults.ts";
 import { operations, scenario, told, type Operation } from "./fault-matrix-operations.ts";

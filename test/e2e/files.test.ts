@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../service/start.ts";
+import { startService } from "../fake-service/start.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

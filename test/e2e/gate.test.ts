@@ -2,8 +2,8 @@
 // annotation, summary and record. The rules themselves are proved in test/gate/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { WrittenAttestation } from "../service/scenario.ts";
-import { faults, startService, type Scenario, type Service } from "../service/start.ts";
+import type { WrittenAttestation } from "../fake-service/scenario.ts";
+import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
 const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
@@ -84,7 +84,7 @@ describe("the gate stays shut, and says why", () => {
   const closed: readonly (readonly [
     verdict: string,
     story: string,
-    world: object,
+    context: object,
     inputs: Inputs,
     said: string,
   ])[] = [
@@ -119,8 +119,8 @@ describe("the gate stays shut, and says why", () => {
     ["misconfigured", "the policy does not exist", compliant, { policies: "testd" }, "testd"],
     ["unauthorized", "the token is wrong", compliant, { scope: "flow", "api-token": "wrong" }, "api-token"],
   ];
-  test.each(closed)("%s when %s", async (verdict, _, world, inputs, said) => {
-    await using service = await startService({ scenario: world });
+  test.each(closed)("%s when %s", async (verdict, _, context, inputs, said) => {
+    await using service = await startService({ scenario: context });
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(step.errors).toEqual([expect.stringContaining(said)]);
@@ -221,8 +221,8 @@ describe("a setting lets the job pass, and says so", () => {
     ],
     ["nothing-judged", misspelt, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
   ] as const;
-  test.each(letThrough)("%s", async (verdict, world, inputs, input) => {
-    await using service = await startService({ scenario: world });
+  test.each(letThrough)("%s", async (verdict, context, inputs, input) => {
+    await using service = await startService({ scenario: context });
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict, compliant: "false" } });
     expect(step.warnings[0]).toContain(input);

@@ -144,8 +144,10 @@ describe("a program that the action runs gets no inputs and no tokens of the run
   const seenIn = (home: string) => readFileSync(join(home, "seen"), "utf8");
 
   test("docker", async () => {
-    const reply = JSON.stringify([{ Id: "sha256:1", RepoDigests: [`ghcr.io/acme/app@sha256:${digest}`] }]);
-    const { home, environment } = machine({}, { docker: recording(`echo '${reply}'`) });
+    const httpResult = JSON.stringify([
+      { Id: "sha256:1", RepoDigests: [`ghcr.io/acme/app@sha256:${digest}`] },
+    ]);
+    const { home, environment } = machine({}, { docker: recording(`echo '${httpResult}'`) });
     const step = await fingerprint(
       "ghcr.io",
       { ...inputs, "artifact-type": "docker" },

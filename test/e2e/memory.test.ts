@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { startFaultServer, type Step as Reply } from "../transport/fault-server.ts";
+import { startFaultServer, type Step as Reply } from "../http/fault-server.ts";
 import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
 
 const mebibyte = 1024 * 1024;
@@ -23,8 +23,8 @@ function compressed(json: string, status = 200): Reply {
   };
 }
 
-async function measured(inputs: Inputs, reply: Reply): Promise<{ step: Step; memory: number }> {
-  await using server = await startFaultServer(reply);
+async function measured(inputs: Inputs, httpResult: Reply): Promise<{ step: Step; memory: number }> {
+  await using server = await startFaultServer(httpResult);
   const workspace = newFolder();
   const figure = join(workspace, "memory");
   writeFileSync(join(workspace, "sums"), fingerprints.map((hex, index) => `${hex}  app-${index}\n`).join(""));
@@ -93,7 +93,7 @@ describe(`${number} answers of 40 MiB`, { timeout: 240_000 }, () => {
 
   test("with the pages of a list end in an error that says to read less", async () => {
     let page = 0;
-    const reply: Reply = (request, response) => {
+    const httpResult: Reply = (request, response) => {
       page += 1;
       const items = Array.from({ length: 50 }, (_, index) => ({
         name: `e-${page}-${index}`,
@@ -104,7 +104,7 @@ describe(`${number} answers of 40 MiB`, { timeout: 240_000 }, () => {
         response,
       );
     };
-    const { step, memory } = await measured({ operation: "list-environments", checksums: "" }, reply);
+    const { step, memory } = await measured({ operation: "list-environments", checksums: "" }, httpResult);
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("smaller `limit`")] });
     expect(memory).toBeLessThan(600 * mebibyte);
   });

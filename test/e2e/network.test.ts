@@ -10,8 +10,8 @@ import { pathToFileURL } from "node:url";
 import { createServer } from "node:tls";
 import { Server as ForwardProxy } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faults, startService, type Scenario, type Service } from "../service/start.ts";
-import { makeAuthority, makeCertificate, type Certificate } from "../transport/certificates.ts";
+import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
+import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 

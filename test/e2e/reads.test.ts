@@ -3,7 +3,7 @@
 // test/reads/.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faults, startService, type Fault, type Service } from "../service/start.ts";
+import { faults, startService, type Fault, type Service } from "../fake-service/start.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 
 function step(service: Service, inputs: Inputs): Promise<Step> {

@@ -2,8 +2,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../service/start.ts";
-import { answers, answersBytes, startFaultServer, type Step as Reply } from "../transport/fault-server.ts";
+import { startService } from "../fake-service/start.ts";
+import { answers, answersBytes, startFaultServer, type Step as Reply } from "../http/fault-server.ts";
 import { whereShown } from "./fault-matrix-canary.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
@@ -96,9 +96,9 @@ describe("a credential that stands where a text is shortened", () => {
       { operation: "list-environments" },
       (text) => answers(200, [], { "x-total-count": text }),
     ],
-  ])("is not shown in part: %s", async (_, inputs, reply) => {
+  ])("is not shown in part: %s", async (_, inputs, httpResult) => {
     for (const before of [0, 3, 20, 33]) {
-      await using server = await startFaultServer(reply(echo(before)));
+      await using server = await startFaultServer(httpResult(echo(before)));
       const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
       const step = await runStep({ ...service, ...inputs }, { environment: { RUNNER_DEBUG: "1" } });
       expect(step).toMatchObject({ exitCode: 1, standardError: "" });

@@ -1,6 +1,6 @@
 // Makes the HTTP answers that the descriptions of the decision table stand for.
-import type { Question } from "../../src/gate/judge.ts";
-import type { Answer } from "../../src/vocabulary.ts";
+import type { ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import type { HttpResponse } from "../../src/domain/http-result.ts";
 import { environmentName, fingerprint, flowName } from "./names.ts";
 import type { Asked, Evaluation, FlowEntry, InTrail, Row, Rule, Shape } from "./decision-table.ts";
 
@@ -8,7 +8,7 @@ export const askedFingerprint = fingerprint("ab".repeat(32));
 export const anotherFingerprint = fingerprint("cd".repeat(32));
 
 /** The question that a description stands for. */
-export function questionOf(asked: Asked): Question {
+export function questionOf(asked: Asked): ArtifactQuery {
   return {
     fingerprint: askedFingerprint,
     scope: asked.scope,
@@ -22,9 +22,9 @@ export function questionOf(asked: Asked): Question {
 const encoder = new TextEncoder();
 
 /** An answer with a status and a body. */
-export function answer(status: number, body: string | Uint8Array): Answer {
+export function answer(status: number, body: string | Uint8Array): HttpResponse {
   return {
-    kind: "answer",
+    kind: "response",
     status,
     headers: { "content-type": "application/json" },
     body: typeof body === "string" ? encoder.encode(body) : body,
@@ -115,7 +115,7 @@ export function bodyOf(shape: Shape): Record<string, unknown> {
 export function answerOf(
   shape: Shape,
   change: (body: Record<string, unknown>) => unknown = (body) => body,
-): Answer {
+): HttpResponse {
   return answer(200, JSON.stringify(change(bodyOf(shape))));
 }
 

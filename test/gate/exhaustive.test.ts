@@ -2,7 +2,7 @@
 // in groups: those that decide together are crossed with each other in full, and faults that shut the gate whatever
 // else is said are crossed with a smaller set of otherwise whole answers.
 import { afterAll, describe, expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
+import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import { answerOf, faults, questionOf } from "./answers.ts";
 import {
   decide,
@@ -144,12 +144,12 @@ function differences(shapes: Iterable<Shape>, change?: (body: Record<string, unk
   let legitimate = 0;
   const before = openings;
   for (const shape of shapes) {
-    const reply = answerOf(shape, change);
+    const httpResult = answerOf(shape, change);
     for (const { question, description } of questions) {
       combinations++;
       const expected = decide(description, shape);
       if (expected === "compliant") legitimate++;
-      const { verdict } = judge(question, reply);
+      const { verdict } = judgeAssertion(question, httpResult);
       if (verdict === "compliant") openings++;
       if (verdict !== expected && found.length < 5)
         found.push(`${verdict}, not ${expected}: ${JSON.stringify(description)} ${JSON.stringify(shape)}`);

@@ -1,8 +1,8 @@
 // Answers made to cost time or memory: each is judged in seconds at the most, whatever its size.
 import { expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
+import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import { trail } from "../reads/trail.ts";
+import { trail } from "./trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";
 
@@ -25,7 +25,7 @@ const bodies: readonly (readonly [name: string, body: () => string, whyNot: stri
 ];
 
 test.each(bodies)("%s", (_, body, whyNot) => {
-  const { verdict, reasons } = judge(question, answer(200, body()));
+  const { verdict, reasons } = judgeAssertion(question, answer(200, body()));
   expect(verdict).toBe("unverifiable");
   expect(reasons).toHaveLength(1);
   expect(reasons[0]?.text).toContain(whyNot);
@@ -61,13 +61,13 @@ test.each([
       attestations_statuses: Array.from({ length: count }, (_, index) => attestation(index)),
     },
   };
-  const { verdict, reasons } = judge(question, answer(200, JSON.stringify(body)));
+  const { verdict, reasons } = judgeAssertion(question, answer(200, JSON.stringify(body)));
   expect([verdict, reasons.length]).toEqual(count > 100_000 ? ["unverifiable", 1] : ["non-compliant", count]);
 });
 
 test("a 404 with a message of 10 MB, full of quotes, slashes or neither", () => {
   for (const text of ["'a", "a/", "aa"]) {
     const message = `${text.repeat(5_000_000)} artifact`;
-    expect(judge(question, answer(404, JSON.stringify({ message }))).verdict).toBe("misconfigured");
+    expect(judgeAssertion(question, answer(404, JSON.stringify({ message }))).verdict).toBe("misconfigured");
   }
 });

@@ -2,12 +2,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import type { Reason } from "../../src/gate/judgement.ts";
-import { flowNameSchema, trailNameSchema, type Reply, type Verdict } from "../../src/vocabulary.ts";
-import { answer, artifact, attestation, failing, missing, trail } from "../reads/trail.ts";
+import type { Reason } from "../../src/domain/judgement.ts";
+import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
+import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
-const judge = (reply: Reply) => judgeTrail(question, reply);
+const judge = (httpResult: HttpResult) => judgeTrail(question, httpResult);
 
 /** A verdict for one reason, without an answer that could be believed. */
 const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
@@ -19,22 +21,22 @@ const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
 describe("statuses", () => {
   const message = { message: "not today" };
   const verdicts: readonly (readonly [Verdict, kind: Reason["kind"], text: string, readonly number[]])[] = [
-    ["unauthorized", "said", "The service refused the credential (HTTP #): not today", [401, 403]],
+    ["unauthorized", "service-error", "The service refused the credential (HTTP #): not today", [401, 403]],
     [
       "unreachable",
-      "said",
+      "service-error",
       "The service could not answer (HTTP #): not today",
       [408, 429, 500, 501, 502, 503, 504, 599],
     ],
     [
       "misconfigured",
-      "said",
+      "service-error",
       "The service did not answer about this trail (HTTP #): not today",
       [300, 301, 302, 304, 307, 308, 399, 400, 402, 404, 405, 407, 409, 410, 422, 428, 430, 451, 499],
     ],
     [
       "unverifiable",
-      "doubt",
+      "invalid-response",
       "The answer has the status #, where a trail has 200",
       [0, 100, 101, 199, 201, 202, 204, 206, 299, 600, 999],
     ],
@@ -55,8 +57,8 @@ describe("statuses", () => {
 
   test.each(["unreachable", "malformed"] as const)("silence because it is %s gives its reason", (cause) => {
     const verdict = cause === "malformed" ? "unverifiable" : "unreachable";
-    expect(judge({ kind: "silence", cause, reason: "nobody came", attempts: [] })).toEqual(
-      shut(verdict, "said", "nobody came"),
+    expect(judge({ kind: "no-response", cause, reason: "nobody came", attempts: [] })).toEqual(
+      shut(verdict, "service-error", "nobody came"),
     );
   });
 });
@@ -77,7 +79,7 @@ test.each<[story: string, body: unknown, text: string]>([
     "The answer is about another flow, other",
   ],
 ])("what is not the trail that was asked about is unverifiable: %s", (_, body, text) => {
-  expect(judge(answer(body))).toEqual(shut("unverifiable", "doubt", text));
+  expect(judge(answer(body))).toEqual(shut("unverifiable", "invalid-response", text));
 });
 
 describe("fields", () => {
@@ -152,7 +154,7 @@ describe("fields", () => {
       expect(judgement.verdict).toBe("unverifiable");
       expect(judgement.reasons).toEqual([
         {
-          kind: "doubt",
+          kind: "invalid-response",
           text: expect.stringContaining(
             `The answer is no trail: \`${path}\` is not as it should be (`,
           ) as unknown,
@@ -191,7 +193,7 @@ describe("fields", () => {
     expect(judge(answer(trail("COMPLIANT", { artifacts_statuses: value })))).toEqual(
       shut(
         "unverifiable",
-        "doubt",
+        "invalid-response",
         "The answer is no trail: `compliance_status.artifacts_statuses` is not as it should be (must be an object)",
       ),
     );
@@ -211,14 +213,14 @@ describe("fields", () => {
     ["html_url", 1],
   ])("`%s` must be there, and of its type", (path, wrong) => {
     expect(judge(answer(changed(path, undefined)))).toEqual(
-      shut("unverifiable", "doubt", `The answer is no trail: \`${path}\` is missing`),
+      shut("unverifiable", "invalid-response", `The answer is no trail: \`${path}\` is missing`),
     );
     for (const value of [wrong, null])
       expect(judge(answer(changed(path, value)))).toMatchObject({
         verdict: "unverifiable",
         reasons: [
           {
-            kind: "doubt",
+            kind: "invalid-response",
             text: expect.stringContaining(`\`${path}\` is not as it should be (`) as unknown,
           },
         ],
@@ -292,7 +294,9 @@ describe("contradictions", () => {
     ],
   ])("%s", (text, body) => {
     const judgement = judge(answer(body));
-    expect(judgement).toMatchObject(shut("unverifiable", "doubt", `The answer contradicts itself: ${text}`));
+    expect(judgement).toMatchObject(
+      shut("unverifiable", "invalid-response", `The answer contradicts itself: ${text}`),
+    );
     expect(judgement.trail).toMatchObject({ name: "release-1" });
   });
 
@@ -311,16 +315,16 @@ describe("what speaks against a trail", () => {
     ...where,
   });
   const failed = (name: string, subject: string) => ({
-    kind: "failing",
+    kind: "failed",
     text: `Attestation ${subject} is non-compliant`,
     attestation: name,
     ...where,
   });
   const unreported = { kind: "missing", text: "Artifact app has not been reported", ...where };
   const unfinished = { kind: "missing", text: "Something is still missing for artifact app", ...where };
-  const notCompliant = { kind: "failing", text: "Artifact app is not compliant", ...where };
+  const notCompliant = { kind: "failed", text: "Artifact app is not compliant", ...where };
   const unexplained = {
-    kind: "failing",
+    kind: "failed",
     text: "The service says that the trail is INCOMPLETE, and gives no failure that can be read",
   };
   const withArtifact = (one: object) => ({ artifacts_statuses: { app: one } });
@@ -470,7 +474,7 @@ describe("what speaks against a trail", () => {
       expect(judgement.verdict).toBe("non-compliant");
       expect(judgement.reasons).toEqual([
         {
-          kind: "failing",
+          kind: "failed",
           text: "The service says that the trail is NON-COMPLIANT, and gives no failure that can be read",
         },
         gone("review", "review (junit)"),

@@ -1,9 +1,9 @@
 // Answers that were damaged at random: whatever comes, the judge says something, and opens for nothing but the truth.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judge } from "../../src/gate/judge.ts";
-import type { Judgement } from "../../src/gate/judgement.ts";
-import type { Reply } from "../../src/vocabulary.ts";
+import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
+import type { Judgement } from "../../src/domain/judgement.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "allow" });
@@ -54,8 +54,8 @@ type Opening = (typeof opening)[number];
 const runs = { numRuns: 8_000 };
 
 /** Judges, and checks what holds for every judgement. */
-function judged(question: (typeof questions)[number], reply: Reply): Judgement {
-  const judgement = judge(question, reply);
+function judged(question: (typeof questions)[number], httpResult: HttpResult): Judgement {
+  const judgement = judgeAssertion(question, httpResult);
   expect(judgement.reasons.length === 0).toBe(judgement.verdict === "compliant");
   for (const { text } of judgement.reasons) expect(text).toMatch(/^[A-Z`].{10,}/su);
   return judgement;
@@ -160,8 +160,8 @@ test("no other value of a field that decides opens the gate", () => {
       );
       // Asked about an environment, an answer by the flow's template is allowed here.
       fc.pre(!(field === "scope" && value === "flow"));
-      const reply = answer(200, JSON.stringify({ ...right, [field]: value }));
-      expect(judged(at(questions, kind), reply).verdict).not.toBe("compliant");
+      const httpResult = answer(200, JSON.stringify({ ...right, [field]: value }));
+      expect(judged(at(questions, kind), httpResult).verdict).not.toBe("compliant");
     }),
     runs,
   );
@@ -193,8 +193,8 @@ test("nothing that else is said opens for an answer that says no, or that is abo
         anyValue,
       ),
       (kind, no, more) => {
-        const reply = answer(200, JSON.stringify({ ...at(opening, kind), ...more, ...no }));
-        expect(judged(at(questions, kind), reply).verdict).not.toBe("compliant");
+        const httpResult = answer(200, JSON.stringify({ ...at(opening, kind), ...more, ...no }));
+        expect(judged(at(questions, kind), httpResult).verdict).not.toBe("compliant");
       },
     ),
     runs,
@@ -219,8 +219,11 @@ test("an artifact that the template does not name opens for nothing that the tem
   );
   fc.assert(
     fc.property(compliance, flows, otherFields, (compliance_status, flows, more) => {
-      const reply = answer(200, JSON.stringify({ ...at(opening, 0), ...more, compliance_status, flows }));
-      const { verdict } = judged(at(strictQuestions, 0), reply);
+      const httpResult = answer(
+        200,
+        JSON.stringify({ ...at(opening, 0), ...more, compliance_status, flows }),
+      );
+      const { verdict } = judged(at(strictQuestions, 0), httpResult);
       // A random value of another field may be of the wrong type.
       expect(["nothing-judged", "unverifiable"]).toContain(verdict);
     }),
@@ -243,8 +246,8 @@ test("an environment opens for no answer without its name, or without the name o
       otherFields,
       fc.constantFrom(questions, strictQuestions),
       (nameless, more, asked) => {
-        const reply = answer(200, JSON.stringify({ ...at(opening, 1), ...more, ...nameless }));
-        expect(judged(at(asked, 1), reply).verdict).toBe("unverifiable");
+        const httpResult = answer(200, JSON.stringify({ ...at(opening, 1), ...more, ...nameless }));
+        expect(judged(at(asked, 1), httpResult).verdict).toBe("unverifiable");
       },
     ),
     runs,

@@ -9,7 +9,7 @@ import {
   type Fingerprint,
   type FlowName,
   type TrailName,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/identifiers.ts";
 
 export const fingerprint = (text: string): Fingerprint => v.parse(fingerprintSchema, text);
 export const flowName = (text: string): FlowName => v.parse(flowNameSchema, text);

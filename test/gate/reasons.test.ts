@@ -1,7 +1,7 @@
 // What a shut gate says: each reason a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
-import { judge, type Question } from "../../src/gate/judge.ts";
-import type { Judgement } from "../../src/gate/judgement.ts";
+import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import type { Judgement } from "../../src/domain/judgement.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 
 const link = "https://service.example/acme/flows/shop/artifacts/abab";
@@ -9,7 +9,7 @@ const inFlow = questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" 
 const inShop = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
 const inEnvironment = questionOf({ scope: "environment", flow: false, onNothingJudged: "fail" });
 
-function ask(question: Question, body: object): Judgement {
+function ask(question: ArtifactQuery, body: object): Judgement {
   const whole = {
     fingerprint: askedFingerprint,
     flow: "shop",
@@ -21,7 +21,7 @@ function ask(question: Question, body: object): Judgement {
     compliance_status: {},
     ...body,
   };
-  return judge(question, answer(200, JSON.stringify(whole)));
+  return judgeAssertion(question, answer(200, JSON.stringify(whole)));
 }
 
 const attestations = (...attestations_statuses: object[]) => ({ attestations_statuses });
@@ -30,7 +30,7 @@ const bareNo = {
   verdict: "non-compliant",
   reasons: [
     {
-      kind: "failing",
+      kind: "failed",
       text: "The service says that the artifact is not compliant, and gives no reason that can be read",
     },
   ],
@@ -53,7 +53,7 @@ describe("in scope flow", () => {
     expect(judgement.assertion).toMatchObject({ compliant: false });
     expect(judgement.reasons).toStrictEqual([
       {
-        kind: "failing",
+        kind: "failed",
         text: "Attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
         attestation: "scan",
         ...place,
@@ -120,14 +120,14 @@ describe("in scope flow", () => {
         url: "https://service.example/till",
       },
       {
-        kind: "failing",
+        kind: "failed",
         text: "The artifact is not compliant in trail d-1 of flow desk",
         flow: "desk",
         trail: "d-1",
         url: "https://service.example/desk",
       },
       {
-        kind: "failing",
+        kind: "failed",
         text: "The artifact is not compliant in trail d-2 of flow door",
         flow: "door",
         trail: "d-2",
@@ -147,7 +147,7 @@ describe("in scope flow", () => {
 
   test("reads `flows` as one object too", () => {
     const flows = { flow: "till", trail: "t-1", compliant: false };
-    expect(ask(inFlow, { flows }).reasons).toMatchObject([{ kind: "failing", flow: "till", trail: "t-1" }]);
+    expect(ask(inFlow, { flows }).reasons).toMatchObject([{ kind: "failed", flow: "till", trail: "t-1" }]);
   });
 
   test("leaves out the flows that were not asked", () => {
@@ -198,7 +198,7 @@ describe("by policies", () => {
   const context = { flow_name: "shop", trail_name: "release-7", artifact_status: null, for_control: null };
   const reasonsOf = (...rules: object[]) => ask(inEnvironment, evaluated(...rules));
 
-  test.each<[string, object, "missing" | "failing", string]>([
+  test.each<[string, object, "missing" | "failed", string]>([
     [
       "a missing attestation",
       rule([{ type: "missing_attestation", context }]),
@@ -214,19 +214,19 @@ describe("by policies", () => {
     [
       "a failing attestation",
       rule([{ type: "non_compliant_attestation", context }]),
-      "failing",
+      "failed",
       "attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
     ],
     [
       "a failing decision for a control",
       rule([{ type: "non_compliant_attestation", context: { ...context, for_control: "C-1" } }]),
-      "failing",
+      "failed",
       "decision for control C-1 is non-compliant in trail release-7 of flow shop",
     ],
     [
       "an artifact that is not compliant",
       rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status: "NON-COMPLIANT" } }]),
-      "failing",
+      "failed",
       "the artifact is not compliant in trail release-7 of flow shop",
     ],
     ...["INCOMPLETE", "MISSING"].map((artifact_status): [string, object, "missing", string] => [
@@ -238,19 +238,19 @@ describe("by policies", () => {
     [
       "an old flow",
       rule([{ type: "legacy_flow", context }]),
-      "failing",
+      "failed",
       "rule attestation is not satisfied in trail release-7 of flow shop",
     ],
     [
       "a kind that nobody knows",
       rule([{ type: "toString", context }], undefined, "provenance"),
-      "failing",
+      "failed",
       "rule provenance is not satisfied in trail release-7 of flow shop",
     ],
     [
       "a resolution of no type",
       rule([{ context }]),
-      "failing",
+      "failed",
       "rule attestation is not satisfied in trail release-7 of flow shop",
     ],
   ])("tells %s", (_, rule, kind, text) => {
@@ -271,7 +271,7 @@ describe("by policies", () => {
         url: link,
       },
       {
-        kind: "failing",
+        kind: "failed",
         text: "Policy safe: rule (without a name) is not satisfied",
         policy: "safe",
         url: link,
@@ -290,7 +290,7 @@ describe("by policies", () => {
         url: link,
       },
       {
-        kind: "failing",
+        kind: "failed",
         text: "Policy safe: attestation scan is non-compliant of flow f",
         policy: "safe",
         attestation: "scan",
@@ -307,7 +307,7 @@ describe("by policies", () => {
       resolutions: [{ type: "non_compliant_in_trail" }],
     };
     expect(reasonsOf(rules).reasons).toStrictEqual([
-      { kind: "failing", text: "Policy safe: the artifact is not compliant", policy: "safe", url: link },
+      { kind: "failed", text: "Policy safe: the artifact is not compliant", policy: "safe", url: link },
     ]);
   });
 
@@ -329,7 +329,7 @@ describe("by policies", () => {
     ])
       expect(reasonsOf(rule(resolutions)).reasons).toStrictEqual([
         {
-          kind: "failing",
+          kind: "failed",
           text: "Policy safe: rule attestation is not satisfied",
           policy: "safe",
           url: link,
@@ -363,7 +363,7 @@ describe("by policies", () => {
     const body = { policy_evaluations: [{ policy_name: "safe", status: "FAILED" }] };
     expect(ask(inEnvironment, body).reasons).toStrictEqual([
       {
-        kind: "failing",
+        kind: "failed",
         text: "Policy safe is FAILED, without a reason that can be read",
         policy: "safe",
         url: link,

@@ -1,7 +1,7 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
-import { readRequest } from "../../src/inputs/read-request.ts";
-import { maskOfSecrets } from "../../src/report/secrets.ts";
-import { ConfigurationProblems, Problem } from "../../src/problem.ts";
+import { parseInputs } from "../../src/inputs/parse-inputs.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
+import { ConfigurationErrors, ActionError } from "../../src/domain/errors.ts";
 
 export type Inputs = Readonly<Record<string, string>>;
 
@@ -12,15 +12,15 @@ export function environmentOf(inputs: Inputs): Record<string, string> {
   );
 }
 
-export const read = (inputs: Inputs) => readRequest(environmentOf(inputs), maskOfSecrets().redact);
+export const read = (inputs: Inputs) => parseInputs(environmentOf(inputs), createRedactor().redact);
 
 /** What readRequest complains of, one message for each problem. */
 export function complaints(inputs: Inputs): string[] {
   try {
     read(inputs);
   } catch (error) {
-    if (error instanceof ConfigurationProblems) return error.problems.map((problem) => problem.message);
-    if (error instanceof Problem && error.name === "ConfigurationProblem") return [error.message];
+    if (error instanceof ConfigurationErrors) return error.errors.map((problem) => problem.message);
+    if (error instanceof ActionError && error.name === "ConfigurationError") return [error.message];
     throw error;
   }
   return [];

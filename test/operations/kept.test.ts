@@ -1,11 +1,11 @@
 // What is kept of answers until they are shown: texts in a readable length, and no more reasons than there is room for.
 import { describe, expect, test } from "vitest";
-import type { Reason } from "../../src/gate/judgement.ts";
+import type { Reason } from "../../src/domain/judgement.ts";
 import { longestText, reasonsWithin, roomForEach } from "../../src/operations/kept.ts";
-import { maskOfSecrets } from "../../src/report/secrets.ts";
-import type { HttpUrl } from "../../src/vocabulary.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
+import type { HttpUrl } from "../../src/domain/identifiers.ts";
 
-const { redact } = maskOfSecrets();
+const { redact } = createRedactor();
 const reasons = (number: number, text = "Something is missing"): Reason[] =>
   Array.from({ length: number }, (_, index) => ({ kind: "missing", text: `${text} ${index}` }));
 
@@ -37,11 +37,7 @@ describe("reasons", () => {
   test("have texts in a readable length, and no address of megabytes", () => {
     const long = "x".repeat(100_000);
     const url = `https://service.example/${long}` as HttpUrl;
-    const [kept] = reasonsWithin(
-      roomForEach(1),
-      [{ kind: "failing", text: long, policy: long, url }],
-      redact,
-    );
+    const [kept] = reasonsWithin(roomForEach(1), [{ kind: "failed", text: long, policy: long, url }], redact);
     expect(kept?.text.length).toBeLessThanOrEqual(longestText);
     expect(kept?.policy?.length).toBeLessThanOrEqual(longestText);
     expect(kept?.url).toBeUndefined();

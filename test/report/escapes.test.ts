@@ -5,9 +5,9 @@ import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
 import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
 import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
-import { lasting, moment } from "../../src/report/moments.ts";
-import { visible } from "../../src/report/visible.ts";
-import { shorten } from "../../src/shorten.ts";
+import { formatDuration, formatTime } from "../../src/report/time-format.ts";
+import { visible } from "../../src/report/visible-text.ts";
+import { shorten } from "../../src/lib/shorten.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
 import { elementsOf } from "./page.ts";
@@ -260,7 +260,7 @@ describe("a moment", () => {
     [now / 1000 - 1.5, "2026-09-01 11:59 UTC (now)"],
     [1e300, "1e+300"],
   ])("%d seconds are %s", (seconds, text) => {
-    expect(moment(seconds, now)).toBe(text);
+    expect(formatTime(seconds, now)).toBe(text);
   });
 });
 
@@ -270,5 +270,5 @@ test.each([
   [1200, "20 minutes"],
   [5430, "1 hour 30 minutes 30 seconds"],
 ])("%d seconds last %s", (seconds, text) => {
-  expect(lasting(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });

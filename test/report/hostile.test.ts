@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "../../src/outcome.ts";
+import type { Outcome } from "../../src/domain/outcome.ts";
 import {
-  Bug,
-  Cancelled,
-  ConfigurationProblem,
-  ConfigurationProblems,
-  ServiceProblem,
-} from "../../src/problem.ts";
-import { reportTo, type ExitCode } from "../../src/report/report.ts";
+  InternalError,
+  CancelledError,
+  ConfigurationError,
+  ConfigurationErrors,
+  ServiceError,
+} from "../../src/domain/errors.ts";
+import { createReport, type ExitCode } from "../../src/report/report.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
 import { everyOutcome, plain, type Texts, toFingerprint } from "./outcomes.ts";
 import { elementsOf, linkableTexts } from "./page.ts";
@@ -25,7 +25,7 @@ const texts = (list: readonly string[]): Texts => {
 function shown(operation: string, outcome: Outcome, use: (step: Step, exit: ExitCode) => void): void {
   using step = new Step();
   step.debug = true;
-  const exit = reportTo(step.host).show(outcome, { summary: true, operation });
+  const exit = createReport(step.host).show(outcome, { summary: true, operation });
   use(step, exit);
 }
 
@@ -131,18 +131,22 @@ const becomesSomething = /@[\p{L}\p{N}]|#\d|\bGH-\d|:\/\/|www\.|:[\w+-]+:/iu;
 
 test("a problem's text forges nothing either", () => {
   const problems = (text: Texts) => [
-    new ServiceProblem({ what: text("The service said no"), why: text("it is full"), next: text("Wait") }),
-    new ConfigurationProblems([
-      new ConfigurationProblem({ what: text("Input `flow` is empty"), next: text("Set it") }),
-      new ConfigurationProblem({ what: text("Input `trail` is empty") }),
+    new ServiceError({
+      message: text("The service said no"),
+      reason: text("it is full"),
+      hint: text("Wait"),
+    }),
+    new ConfigurationErrors([
+      new ConfigurationError({ message: text("Input `flow` is empty"), hint: text("Set it") }),
+      new ConfigurationError({ message: text("Input `trail` is empty") }),
     ]),
-    new Cancelled({ what: text("The job was cancelled") }),
-    new Bug({ what: text("Something went wrong") }, { cause: new Error(text("deep")) }),
+    new CancelledError({ message: text("The job was cancelled") }),
+    new InternalError({ message: text("Something went wrong") }, { cause: new Error(text("deep")) }),
   ];
   const show = (text: Texts, use: (step: Step) => void) => {
     for (const problem of problems(text)) {
       using step = new Step();
-      expect(reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
+      expect(createReport(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
       use(step);
     }
   };
@@ -163,13 +167,13 @@ test("what operations say while they work forges nothing", () => {
     fc.property(hostileText, hostileText, (one, other) => {
       using step = new Step();
       step.debug = true;
-      const report = reportTo(step.host);
-      const { narrator } = report;
+      const report = createReport(step.host);
+      const { logger } = report;
       report.plan(toFingerprint(one, other));
-      narrator.note(one);
-      narrator.detail(one);
-      narrator.warn(other);
-      narrator.table(one, [
+      logger.info(one);
+      logger.debug(one);
+      logger.warn(other);
+      logger.table(one, [
         ["field", "value"],
         [one, other],
       ]);

@@ -1,7 +1,7 @@
 // JSON for files, in pieces: together they are what JSON.stringify would have written, whatever is in it.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Lazy } from "../../src/lazy.ts";
+import { Lazy } from "../../src/lib/lazy.ts";
 import { jsonPieces } from "../../src/report/json.ts";
 
 const identity = (item: unknown) => item;

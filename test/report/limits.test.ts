@@ -3,10 +3,10 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Judged, Outcome } from "../../src/outcome.ts";
+import type { Judged, Outcome } from "../../src/domain/outcome.ts";
 import { code, gfm } from "../../src/report/markdown.ts";
-import { fold, rendered, series, table } from "../../src/report/page.ts";
-import { reportTo } from "../../src/report/report.ts";
+import { details, renderSummary, detailsList, table } from "../../src/report/summary-writer.ts";
+import { createReport } from "../../src/report/report.ts";
 import { fingerprinted, plain, planned, reported, shutJudged } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
@@ -25,7 +25,7 @@ const gateOf = (number: number): Judged => {
 const summaryOf = (outcome: Outcome, before = "") => {
   using step = new Step();
   writeFileSync(join(step.folder, "summary"), before);
-  reportTo(step.host).show(outcome, { summary: true, operation: "assert" });
+  createReport(step.host).show(outcome, { summary: true, operation: "assert" });
   return { text: step.summary, bytes: statSync(join(step.folder, "summary")).size };
 };
 
@@ -82,15 +82,17 @@ describe("any page in any number of bytes", () => {
   const blocks = (content: [string, string][][]) => [
     gfm`### Title`,
     ...content.map((list) => table(["a", "b"], list, (row) => row)),
-    series("thing", content, (list) =>
-      fold(gfm`${list.length} things`, [gfm`before`, table(["a", "b"], list, (row) => row.map(code))]),
+    detailsList("thing", content, (list) =>
+      details(gfm`${list.length} things`, [gfm`before`, table(["a", "b"], list, (row) => row.map(code))]),
     ),
   ];
 
   test("keeps to it", () => {
     fc.assert(
       fc.property(page, fc.integer({ min: -10, max: 8000 }), (content, bytes) => {
-        expect(Buffer.byteLength(rendered(blocks(content), bytes))).toBeLessThanOrEqual(Math.max(bytes, 0));
+        expect(Buffer.byteLength(renderSummary(blocks(content), bytes))).toBeLessThanOrEqual(
+          Math.max(bytes, 0),
+        );
       }),
       { numRuns: 500 },
     );
@@ -99,8 +101,8 @@ describe("any page in any number of bytes", () => {
   test("is whole, or says that something is left out", () => {
     fc.assert(
       fc.property(page, fc.integer({ min: 200, max: 8000 }), (content, bytes) => {
-        const text = rendered(blocks(content), bytes);
-        const whole = rendered(blocks(content), mebibyte);
+        const text = renderSummary(blocks(content), bytes);
+        const whole = renderSummary(blocks(content), mebibyte);
         expect(text === whole || text.includes("left out for want of room")).toBe(true);
       }),
       { numRuns: 500 },
@@ -110,7 +112,7 @@ describe("any page in any number of bytes", () => {
   test("closes every fold that it opens", () => {
     fc.assert(
       fc.property(page, fc.integer({ min: 0, max: 8000 }), (content, bytes) => {
-        const text = rendered(blocks(content), bytes);
+        const text = renderSummary(blocks(content), bytes);
         expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
       }),
       { numRuns: 500 },

@@ -1,8 +1,8 @@
 // Long lists: the log has every row, the page the first ones, and nothing depends on how much of them is looked at.
 import { describe, expect, test } from "vitest";
-import type { ListRead } from "../../src/outcome.ts";
-import { Lazy } from "../../src/lazy.ts";
-import { reportTo } from "../../src/report/report.ts";
+import type { ListRead } from "../../src/domain/outcome.ts";
+import { Lazy } from "../../src/lib/lazy.ts";
+import { createReport } from "../../src/report/report.ts";
 import { compliantJudged, eventsRead, plain } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
@@ -25,7 +25,7 @@ function timeline(days: number, ofDay: number): ListRead {
 
 function shown(outcome: ListRead) {
   using step = new Step();
-  reportTo(step.host).show(outcome, how);
+  createReport(step.host).show(outcome, how);
   return { lines: step.lines, summary: step.summary, result: step.json("result-file") };
 }
 
@@ -61,7 +61,7 @@ test("a row that is wider than the first thousand stands whole in the log", () =
   using step = new Step();
   const wide = "w".repeat(60);
   const rows = [...new Array<[string, string]>(1500).fill(["a", "b"]), [wide, "last"] as const];
-  reportTo(step.host).narrator.table("Rows", rows);
+  createReport(step.host).logger.table("Rows", rows);
   expect(step.lines.filter((line) => line === "a  b")).toHaveLength(1500);
   expect(step.lines).toContain(`${wide}  last`);
 });
@@ -69,7 +69,7 @@ test("a row that is wider than the first thousand stands whole in the log", () =
 test("a secret in what is made item by item is nowhere to be seen", () => {
   using step = new Step();
   const secret = "tok3n-of-the-service";
-  const report = reportTo(step.host);
+  const report = createReport(step.host);
   report.mask([secret]);
   const items = Lazy.of([1, 2], (number) => ({ type: `changed by ${secret}`, snapshot_index: number }));
   const read = eventsRead(plain);

@@ -1,6 +1,6 @@
 // The form that all messages share. `node test/report/messages.ts` prints them, to be read together.
 import { describe, expect, test } from "vitest";
-import { verdictWords } from "../../src/report/verdicts.ts";
+import { verdictTexts } from "../../src/report/verdict-texts.ts";
 import { messagesIn } from "./messages.ts";
 
 const messages = messagesIn();
@@ -42,7 +42,7 @@ describe("a message", () => {
 });
 
 describe("a verdict", () => {
-  test.each(Object.entries(verdictWords))(
+  test.each(Object.entries(verdictTexts))(
     "%s has its meaning without a full stop and its next step with one",
     (_, words) => {
       expect(words.meaning).toMatch(/^[A-Z].*[^.]$/);

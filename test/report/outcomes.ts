@@ -1,9 +1,9 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import { assertionIn } from "../../src/gate/assertion.ts";
-import { KeptAssertion } from "../../src/gate/judgement.ts";
-import { trailSchema } from "../../src/gate/trail.ts";
+import { assertionIn } from "../../src/domain/assertion.ts";
+import { KeptAssertion } from "../../src/domain/judgement.ts";
+import { trailSchema } from "../../src/domain/trail.ts";
 import type {
   ArtifactsReported,
   Fingerprinted,
@@ -12,14 +12,14 @@ import type {
   ListRead,
   NotificationRead,
   Outcome,
-  Planned,
+  DryRun,
   ReadList,
   Skipped,
   TrailBegun,
   TrailRead,
-} from "../../src/outcome.ts";
-import { present } from "../../src/present.ts";
-import type { FingerprintRequest } from "../../src/request.ts";
+} from "../../src/domain/outcome.ts";
+import { omitUndefined } from "../../src/lib/omit-undefined.ts";
+import type { FingerprintRequest } from "../../src/domain/request.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -28,14 +28,14 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   trailNameSchema,
-  type Artifact,
-  type Verdict,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/identifiers.ts";
+import type { Artifact } from "../../src/domain/artifact.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
 
-/** Gives the next text from outside. `like` says what a well-behaved world would have written. */
+/** Gives the next text from outside. `like` says what a well-behaved context would have written. */
 export type Texts = (like: string) => string;
 
-/** A well-behaved world. */
+/** A well-behaved context. */
 export const plain: Texts = (like) => like;
 
 export const fingerprint = (digit: string) => v.parse(fingerprintSchema, digit.repeat(64));
@@ -65,7 +65,7 @@ const image = (text: Texts): Artifact => ({
 export function kept(said: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
   const body = Buffer.from(JSON.stringify(said));
   const { scope, allow_listing: allowListing } = assertionIn(body);
-  return { ...present({ scope, allowListing }), assertion: new KeptAssertion(body) };
+  return { ...omitUndefined({ scope, allowListing }), assertion: new KeptAssertion(body) };
 }
 
 /** What a service answers about an artifact. A policy without a name would not be believed. */
@@ -149,7 +149,7 @@ const asked = {
   environment: production,
   flow,
   policies: [],
-} as const satisfies Judged["asked"];
+} as const satisfies Judged["query"];
 
 export const fingerprinted = (text: Texts): Fingerprinted => ({
   kind: "fingerprinted",
@@ -182,7 +182,7 @@ export const reported = (text: Texts): ArtifactsReported => ({
 
 export const compliantJudged = (text: Texts): Judged => ({
   kind: "judged",
-  asked,
+  query: asked,
   verdict: "compliant",
   passes: true,
   cancelled: false,
@@ -229,7 +229,7 @@ export const shutJudged = (text: Texts): Judged => ({
       warnings: [text("Two trails name this artifact")],
       reasons: [
         {
-          kind: "failing",
+          kind: "failed",
           text: text("attestation `snyk-scan` in trail release-2.4.1 is not compliant"),
           attestation: text("snyk-scan"),
           url: page,
@@ -251,8 +251,10 @@ export const letThroughJudged = (text: Texts): Judged => ({
       ...artifact(text),
       verdict: "unreachable",
       passes: true,
-      letThrough: { verdict: "unreachable", input: "on-outage", setting: "warn" },
-      reasons: [{ kind: "said", text: text("no answer after 5 attempts in 60 s; the last one: HTTP 503") }],
+      override: { verdict: "unreachable", input: "on-outage", setting: "warn" },
+      reasons: [
+        { kind: "service-error", text: text("no answer after 5 attempts in 60 s; the last one: HTTP 503") },
+      ],
       warnings: [],
     },
   ],
@@ -268,14 +270,14 @@ export const judgedAs = (verdict: Verdict): Judged => ({
       ...artifact(plain),
       verdict,
       passes: verdict === "compliant" || verdict === "dry-run",
-      reasons: verdict === "compliant" ? [] : [{ kind: "said", text: "because of something" }],
+      reasons: verdict === "compliant" ? [] : [{ kind: "service-error", text: "because of something" }],
       warnings: [],
     },
   ],
 });
 
-export const planned = (text: Texts): Planned => ({
-  kind: "planned",
+export const planned = (text: Texts): DryRun => ({
+  kind: "dry-run",
   operation: "report-artifact",
   requests: [
     {
@@ -291,8 +293,8 @@ export const planned = (text: Texts): Planned => ({
   gitCommit: commit,
 });
 
-export const plannedGate = (text: Texts): Planned => ({
-  kind: "planned",
+export const plannedGate = (text: Texts): DryRun => ({
+  kind: "dry-run",
   operation: "assert",
   requests: [
     {
@@ -302,7 +304,7 @@ export const plannedGate = (text: Texts): Planned => ({
     },
   ],
   artifacts: [artifact(text)],
-  asked,
+  query: asked,
 });
 
 export const skipped = (text: Texts): Skipped => ({
@@ -326,7 +328,7 @@ export const trailShut = (text: Texts): TrailRead => ({
     verdict: "non-compliant",
     passes: false,
     warnings: [],
-    reasons: [{ kind: "failing", text: text("Attestation scan is non-compliant") }],
+    reasons: [{ kind: "failed", text: text("Attestation scan is non-compliant") }],
   },
   found: v.parse(trailSchema, {
     name: trail,

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { reportTo } from "../../src/report/report.ts";
+import { createReport } from "../../src/report/report.ts";
 import { hostileTexts } from "./hostile.ts";
 import { everyOutcome } from "./outcomes.ts";
 import { commandsIn, Step } from "./runner.ts";
@@ -22,7 +22,7 @@ test.each(Object.entries(everyOutcome))(
     expect(program.stderr).toBe("");
 
     let next = 0;
-    const report = reportTo(other.host);
+    const report = createReport(other.host);
     report.mask(["s3cret-token"]);
     const exit = report.show(
       outcome(() => texts[next++ % texts.length] ?? ""),

@@ -1,7 +1,7 @@
 // A step as a process of its own, with the real @actions/core: shows the outcome that its first argument names, with
 // the texts of its second (JSON) as what strangers wrote.
 import * as core from "@actions/core";
-import { reportTo } from "../../src/report/report.ts";
+import { createReport } from "../../src/report/report.ts";
 import { everyOutcome } from "./outcomes.ts";
 
 const [, , name = "", texts = "[]"] = process.argv;
@@ -10,13 +10,13 @@ const chosen = Object.entries(everyOutcome).find(([kind]) => kind === name)?.[1]
 if (chosen === undefined) throw new Error(`There is no outcome ${name}`);
 
 let next = 0;
-const report = reportTo({
+const report = createReport({
   environment: process.env,
   clock: { now: () => Date.UTC(2026, 8, 1), monotonic: () => 0, sleep: () => Promise.resolve() },
   random: () => 0.5,
   runner: core,
   flushLog: () => Promise.resolve(),
-  stop: new AbortController().signal,
+  signal: new AbortController().signal,
 });
 report.mask(["s3cret-token"]);
 process.exitCode = report.show(

@@ -2,16 +2,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Judged, Outcome } from "../../src/outcome.ts";
+import type { Judged, Outcome } from "../../src/domain/outcome.ts";
 import {
-  Bug,
-  Cancelled,
-  ConfigurationProblem,
-  ConfigurationProblems,
-  ServiceProblem,
-} from "../../src/problem.ts";
-import { reportTo } from "../../src/report/report.ts";
-import { verdictWords } from "../../src/report/verdicts.ts";
+  InternalError,
+  CancelledError,
+  ConfigurationError,
+  ConfigurationErrors,
+  ServiceError,
+} from "../../src/domain/errors.ts";
+import { createReport } from "../../src/report/report.ts";
+import { verdictTexts } from "../../src/report/verdict-texts.ts";
 import {
   compliantJudged,
   everyOutcome,
@@ -31,7 +31,7 @@ import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
 
 const show = (step: Step, outcome: Outcome, operation = "assert") =>
-  reportTo(step.host).show(outcome, { summary: true, operation });
+  createReport(step.host).show(outcome, { summary: true, operation });
 
 /** Anything that is a text. */
 const someText: unknown = expect.any(String);
@@ -185,7 +185,7 @@ describe("outputs", () => {
         verdict: "non-compliant",
         reasons: [
           {
-            kind: "failing",
+            kind: "failed",
             text: "attestation `snyk-scan` in trail release-2.4.1 is not compliant",
             attestation: "snyk-scan",
             url: someText,
@@ -276,8 +276,8 @@ describe("outputs", () => {
   test("a problem is still told when not even its outputs can be written", () => {
     using step = new Step();
     step.environment["GITHUB_OUTPUT"] = step.folder;
-    const problem = new ServiceProblem({ what: "The service said no" });
-    expect(reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
+    const problem = new ServiceError({ message: "The service said no" });
+    expect(createReport(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
     expect(step.named("error")).toEqual([expect.stringContaining("The service said no.")]);
   });
 });
@@ -338,16 +338,22 @@ describe("the log", () => {
   });
 
   test("shows a stack only for a bug, and only when debugging", () => {
-    const told = (problem: Bug | ServiceProblem, debug: boolean) => {
+    const told = (problem: InternalError | ServiceError, debug: boolean) => {
       using step = new Step();
       step.debug = debug;
-      reportTo(step.host).showProblem(problem, { summary: true, operation: "assert" });
+      createReport(step.host).showProblem(problem, { summary: true, operation: "assert" });
       return { stack: /\bat .*report\.test\.ts/.test(step.log), cause: step.log.includes("ECONNRESET") };
     };
     const cause = new Error("ECONNRESET");
-    expect(told(new Bug({ what: "Broken" }, { cause }), true)).toEqual({ stack: true, cause: true });
-    expect(told(new Bug({ what: "Broken" }, { cause }), false)).toEqual({ stack: false, cause: false });
-    expect(told(new ServiceProblem({ what: "Down" }, { cause }), true)).toEqual({
+    expect(told(new InternalError({ message: "Broken" }, { cause }), true)).toEqual({
+      stack: true,
+      cause: true,
+    });
+    expect(told(new InternalError({ message: "Broken" }, { cause }), false)).toEqual({
+      stack: false,
+      cause: false,
+    });
+    expect(told(new ServiceError({ message: "Down" }, { cause }), true)).toEqual({
       stack: false,
       cause: true,
     });
@@ -355,7 +361,7 @@ describe("the log", () => {
 });
 
 describe("annotations", () => {
-  test.each(Object.entries(verdictWords))(
+  test.each(Object.entries(verdictTexts))(
     "a gate shut by %s has one error with verdict, cause and next step",
     (verdict, words) => {
       if (verdict === "compliant") return;
@@ -380,14 +386,14 @@ describe("annotations", () => {
     const { artifacts, ...gate } = shutJudged(plain);
     const noisy = artifacts.slice(1).map((one) => ({
       ...one,
-      reasons: Array.from({ length: 5 }, () => ({ kind: "failing" as const, text: "é\n".repeat(500) })),
+      reasons: Array.from({ length: 5 }, () => ({ kind: "failed" as const, text: "é\n".repeat(500) })),
     }));
     using step = new Step();
     show(step, { ...gate, artifacts: Array.from({ length: 50 }, () => noisy).flat() });
     const [text = ""] = step.named("error");
     expect(text.length).toBeLessThanOrEqual(4000);
     expect(text).toContain("and 45 more artifacts");
-    expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictWords["non-compliant"].next}`);
+    expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictTexts["non-compliant"].next}`);
   });
 
   test("a let-through is a warning that names the input, and no error", () => {
@@ -449,11 +455,11 @@ describe("annotations", () => {
 describe("a problem", () => {
   test("of several parts shows all of them in one error", () => {
     using step = new Step();
-    const problem = new ConfigurationProblems([
-      new ConfigurationProblem({ what: "Input `flow` is empty", next: "Set it" }),
-      new ConfigurationProblem({ what: "Input `org` is not given", why: "a secret may be unset" }),
+    const problem = new ConfigurationErrors([
+      new ConfigurationError({ message: "Input `flow` is empty", hint: "Set it" }),
+      new ConfigurationError({ message: "Input `org` is not given", reason: "a secret may be unset" }),
     ]);
-    expect(reportTo(step.host).showProblem(problem, { summary: true })).toBe(1);
+    expect(createReport(step.host).showProblem(problem, { summary: true })).toBe(1);
     expect(step.named("error")).toEqual([
       [
         "FAILED: this step was not done. Wrong configuration.",
@@ -465,17 +471,17 @@ describe("a problem", () => {
   });
 
   test.each([
-    ["assert", new ConfigurationProblem({ what: "x" }), { verdict: "misconfigured", compliant: "false" }],
-    ["get-trail", new ServiceProblem({ what: "x" }), { verdict: "misconfigured", compliant: "false" }],
-    ["assert", new Bug({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
-    ["assert", new Cancelled({ what: "x" }), { verdict: "unverifiable", compliant: "false" }],
-    ["begin-trail", new ServiceProblem({ what: "x" }), { reported: "false" }],
-    ["report-artifact", new ConfigurationProblem({ what: "x" }), { reported: "false" }],
-    ["fingerprint", new ConfigurationProblem({ what: "x" }), {}],
-    [undefined, new ConfigurationProblem({ what: "x" }), {}],
+    ["assert", new ConfigurationError({ message: "x" }), { verdict: "misconfigured", compliant: "false" }],
+    ["get-trail", new ServiceError({ message: "x" }), { verdict: "misconfigured", compliant: "false" }],
+    ["assert", new InternalError({ message: "x" }), { verdict: "unverifiable", compliant: "false" }],
+    ["assert", new CancelledError({ message: "x" }), { verdict: "unverifiable", compliant: "false" }],
+    ["begin-trail", new ServiceError({ message: "x" }), { reported: "false" }],
+    ["report-artifact", new ConfigurationError({ message: "x" }), { reported: "false" }],
+    ["fingerprint", new ConfigurationError({ message: "x" }), {}],
+    [undefined, new ConfigurationError({ message: "x" }), {}],
   ])("of %s sets the outputs of a gate or a write, or none (%#)", (operation, problem, outputs) => {
     using step = new Step();
-    reportTo(step.host).showProblem(problem, { summary: false, ...(operation && { operation }) });
+    createReport(step.host).showProblem(problem, { summary: false, ...(operation && { operation }) });
     expect(step.outputs).toEqual(outputs);
     expect(step.summary).toBe("");
   });
@@ -490,11 +496,11 @@ describe("secrets", () => {
     (_, { operation, outcome }) => {
       using step = new Step();
       step.debug = true;
-      const report = reportTo(step.host);
+      const report = createReport(step.host);
       report.mask([secret, secret.slice(0, 6)]);
       report.plan(toFingerprint(echo("plan")));
-      report.narrator.note(echo("note"));
-      report.narrator.table(echo("title"), [[echo("cell")]]);
+      report.logger.info(echo("note"));
+      report.logger.table(echo("title"), [[echo("cell")]]);
       report.show(outcome(echo), { summary: true, operation });
       const [mask, shorter, ...shown] = step.lines;
       expect([mask, shorter]).toEqual([`::add-mask::${secret}`, "::add-mask::tok3n+"]);
@@ -508,26 +514,29 @@ describe("secrets", () => {
   test("are nowhere in a problem either", () => {
     using step = new Step();
     step.debug = true;
-    const report = reportTo(step.host);
+    const report = createReport(step.host);
     report.mask([secret]);
-    const problem = new Bug({ what: echo("what"), next: echo("next") }, { cause: new Error(echo("cause")) });
+    const problem = new InternalError(
+      { message: echo("what"), hint: echo("next") },
+      { cause: new Error(echo("cause")) },
+    );
     report.showProblem(problem, { summary: true, operation: "assert" });
     expect([...step.lines.slice(1), step.summary].join("\n")).not.toContain(secret);
   });
 
   test("of several lines are taken out before the lines become one", () => {
     using step = new Step();
-    const report = reportTo(step.host);
+    const report = createReport(step.host);
     report.mask(["-----BEGIN KEY-----\nabc\n-----END KEY-----"]);
-    report.narrator.note("It said -----BEGIN KEY-----\nabc\n-----END KEY-----!");
+    report.logger.info("It said -----BEGIN KEY-----\nabc\n-----END KEY-----!");
     expect(step.lines.at(-1)).toBe("It said ***!");
   });
 
   test("an empty form masks nothing", () => {
     using step = new Step();
-    const report = reportTo(step.host);
+    const report = createReport(step.host);
     report.mask(["", "  "]);
-    report.narrator.note("a b");
+    report.logger.info("a b");
     expect(step.lines).toEqual(["a b"]);
   });
 });
@@ -614,7 +623,7 @@ describe("the summary", () => {
 
   test("is not written when the step does not want one", () => {
     using step = new Step();
-    reportTo(step.host).show(compliantJudged(plain), { summary: false, operation: "assert" });
+    createReport(step.host).show(compliantJudged(plain), { summary: false, operation: "assert" });
     expect(step.summary).toBe("");
   });
 

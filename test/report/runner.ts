@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, appendFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Host, Runner } from "../../src/world.ts";
+import type { HostContext, Runner } from "../../src/context.ts";
 
 export interface Command {
   readonly name: string;
@@ -104,12 +104,12 @@ export class Step implements Disposable {
   }
 
   /** The host of a run in this step; its runner writes as @actions/core 3 does. */
-  get host(): Host {
+  get host(): HostContext {
     return {
       environment: this.environment,
       clock: { now: () => Date.UTC(2026, 8, 1), monotonic: () => 0, sleep: () => Promise.resolve() },
       random: () => 0.5,
-      stop: new AbortController().signal,
+      signal: new AbortController().signal,
       runner: this.#runner(),
       flushLog: () => Promise.resolve(),
     };

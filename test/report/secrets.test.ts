@@ -1,13 +1,13 @@
 // Secrets are taken out of texts of any length, whatever they look like, and before a text is shortened.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Lazy } from "../../src/lazy.ts";
-import { maskOfSecrets } from "../../src/report/secrets.ts";
-import { shorten } from "../../src/shorten.ts";
+import { Lazy } from "../../src/lib/lazy.ts";
+import { createRedactor } from "../../src/report/redactor.ts";
+import { shorten } from "../../src/lib/shorten.ts";
 
 function redacting(...secrets: string[]) {
-  const mask = maskOfSecrets();
-  mask.learn(secrets);
+  const mask = createRedactor();
+  mask.add(secrets);
   return mask.redact;
 }
 

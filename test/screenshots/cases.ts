@@ -1,8 +1,8 @@
 // What the pictures show: runs as they happen in a team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { JudgedArtifact, Outcome } from "../../src/outcome.ts";
-import { ConfigurationProblem, ConfigurationProblems } from "../../src/problem.ts";
+import type { JudgedArtifact, Outcome } from "../../src/domain/outcome.ts";
+import { ConfigurationError, ConfigurationErrors } from "../../src/domain/errors.ts";
 import type { Report } from "../../src/report/report.ts";
 import { kept } from "../report/outcomes.ts";
 import {
@@ -13,8 +13,8 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   trailNameSchema,
-  type Artifact,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/identifiers.ts";
+import type { Artifact } from "../../src/domain/artifact.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
@@ -118,7 +118,7 @@ const compliant = (artifact: Artifact, more = {}): JudgedArtifact => ({
 
 const gate = {
   kind: "judged",
-  asked: { scope: "environment", environment: production, policies: [] },
+  query: { scope: "environment", environment: production, policies: [] },
   cancelled: false,
   waitedSeconds: 0,
   result: {},
@@ -155,7 +155,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         passes: false,
         reasons: [
           {
-            kind: "failing",
+            kind: "failed",
             text: "Policy release-security: attestation snyk-scan (snyk) is non-compliant in trail release-2.4.1 of flow payments",
             policy: "release-security",
             url: linkOf(api),
@@ -213,9 +213,9 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         },
       ],
     },
-    ({ narrator }) => {
-      narrator.note("ghcr.io/acme/payments-api:2.4.1: pending, waiting: 2 attestations are missing");
-      narrator.note("ghcr.io/acme/payments-api:2.4.1: pending, waiting: attestation pull-request is missing");
+    ({ logger }) => {
+      logger.info("ghcr.io/acme/payments-api:2.4.1: pending, waiting: 2 attestations are missing");
+      logger.info("ghcr.io/acme/payments-api:2.4.1: pending, waiting: attestation pull-request is missing");
     },
   ),
   "gate-let-through": outcome("assert", {
@@ -227,8 +227,10 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         ...api,
         verdict: "unreachable",
         passes: true,
-        letThrough: { verdict: "unreachable", input: "on-outage", setting: "warn" },
-        reasons: [{ kind: "said", text: "The service answered HTTP 503 to all of 5 attempts in 64 s" }],
+        override: { verdict: "unreachable", input: "on-outage", setting: "warn" },
+        reasons: [
+          { kind: "service-error", text: "The service answered HTTP 503 to all of 5 attempts in 64 s" },
+        ],
         warnings: [],
       },
     ],
@@ -248,8 +250,8 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
       })),
       result: [],
     },
-    ({ narrator }) => {
-      narrator.table("Where the values come from", sources);
+    ({ logger }) => {
+      logger.table("Where the values come from", sources);
     },
   ),
   "artifacts-not-reported": outcome("report-artifact", {
@@ -280,7 +282,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
   }),
   fingerprinted: outcome("fingerprint", { kind: "fingerprinted", artifacts: [api, worker, web] }),
   "dry-run": outcome("report-artifact", {
-    kind: "planned",
+    kind: "dry-run",
     operation: "report-artifact",
     artifacts: [worker],
     requests: [
@@ -309,15 +311,15 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
   }),
   "wrong-configuration": (report) => {
     report.showProblem(
-      new ConfigurationProblems([
-        new ConfigurationProblem({
-          what: "Input `environment` is only white space",
-          why: "an expression such as `${{ vars.X }}` is empty, or not visible to this workflow",
-          next: "Set it, or say `scope: flow` if the gate should not ask about an environment",
+      new ConfigurationErrors([
+        new ConfigurationError({
+          message: "Input `environment` is only white space",
+          reason: "an expression such as `${{ vars.X }}` is empty, or not visible to this workflow",
+          hint: "Set it, or say `scope: flow` if the gate should not ask about an environment",
         }),
-        new ConfigurationProblem({
-          what: "Input `wait` is `20 minutes`",
-          why: "it must be a duration such as `90s`, `10m` or `1h`",
+        new ConfigurationError({
+          message: "Input `wait` is `20 minutes`",
+          reason: "it must be a duration such as `90s`, `10m` or `1h`",
         }),
       ]),
       { summary: true, operation: "assert" },

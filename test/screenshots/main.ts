@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { reportTo, type Report } from "../../src/report/report.ts";
+import { createReport, type Report } from "../../src/report/report.ts";
 import { Step } from "../report/runner.ts";
 import { cases } from "./cases.ts";
 import { reads } from "./reads.ts";
@@ -42,7 +42,7 @@ try {
 
 async function photograph(page: Page, name: string, show: (report: Report) => void): Promise<void> {
   using step = new Step();
-  show(reportTo(step.host));
+  show(createReport(step.host));
   for (const theme of ["light", "dark"] as const satisfies Theme[]) {
     await shoot(page, `${name}-summary-${theme}`, summaryPage(step.summary, theme));
     await shoot(page, `${name}-log-${theme}`, logPage(step.lines, theme));

@@ -1,15 +1,15 @@
 // What the operations that read show: a trail, lists and a notification of the team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { trailSchema } from "../../src/gate/trail.ts";
-import type { Outcome, ReadList } from "../../src/outcome.ts";
+import { trailSchema } from "../../src/domain/trail.ts";
+import type { Outcome, ReadList } from "../../src/domain/outcome.ts";
 import type { Report } from "../../src/report/report.ts";
 import {
   environmentNameSchema,
   flowNameSchema,
   httpUrlSchema,
   trailNameSchema,
-} from "../../src/vocabulary.ts";
+} from "../../src/domain/identifiers.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
@@ -94,7 +94,7 @@ const gate = {
   warnings: [],
   reasons: [
     { kind: "missing", text: "Attestation risk-review (jira) is missing" },
-    { kind: "failing", text: "Attestation snyk-scan (snyk) of artifact api is non-compliant" },
+    { kind: "failed", text: "Attestation snyk-scan (snyk) of artifact api is non-compliant" },
     { kind: "missing", text: "Artifact web has not been reported" },
   ],
 } as const;

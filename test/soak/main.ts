@@ -12,14 +12,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { artifactReported, readAnswer } from "../../src/service/answers.ts";
-import { reportArtifact } from "../../src/service/calls.ts";
-import type { ArtifactToReport } from "../../src/service/calls.ts";
-import { inParallel } from "../../src/service/parallel.ts";
-import { openTransport } from "../../src/service/transport.ts";
-import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/vocabulary.ts";
-import { faults } from "../service/faults.ts";
-import type { Fault } from "../service/faults.ts";
+import { artifactReported, readResponse } from "../../src/service/response-schemas.ts";
+import { reportArtifact } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import { mapConcurrent } from "../../src/lib/concurrency.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
+import { faults } from "../fake-service/faults.ts";
+import type { Fault } from "../fake-service/faults.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, reports: { type: "string", default: "2000" } },
@@ -74,7 +74,7 @@ const scenario = join(folder, "scenario.json");
 writeFileSync(scenario, JSON.stringify({ org: "acme", flows: { [flow]: {} } }));
 const service = spawn(
   process.execPath,
-  [join(import.meta.dirname, "../service/main.ts"), "--scenario", scenario],
+  [join(import.meta.dirname, "../fake-service/main.ts"), "--scenario", scenario],
   { stdio: ["ignore", "pipe", "ignore"] },
 );
 const limit = setTimeout(() => {
@@ -115,7 +115,7 @@ try {
   /** One run of a job: reports these artifacts and gives those that it was told are not on record. */
   async function run(given: readonly ArtifactToReport[]): Promise<ArtifactToReport[]> {
     let skipped = 0;
-    using transport = openTransport(
+    using client = createServiceClient(
       settings,
       {
         environment: {},
@@ -128,10 +128,10 @@ try {
           },
         },
         random: sequence(seed),
-        stop: new AbortController().signal,
-        narrator: {
-          note: () => undefined,
-          detail: () => undefined,
+        signal: new AbortController().signal,
+        logger: {
+          info: () => undefined,
+          debug: () => undefined,
           warn: () => undefined,
           notice: () => undefined,
           table: () => undefined,
@@ -139,14 +139,14 @@ try {
         registerSecret: () => undefined,
         redact: (value) => value,
       },
-      { silence: 500, size: 1_048_576 },
+      { idleTimeoutMs: 500, maxBytes: 1_048_576 },
     );
-    const failed = await inParallel(given, async (artifact) => {
+    const failed = await mapConcurrent(given, async (artifact) => {
       const request = reportArtifact(settings, flow, artifact);
-      const reply = await transport.send(request);
-      tries += reply.attempts.length;
+      const httpResult = await client.send(request);
+      tries += httpResult.attempts.length;
       try {
-        readAnswer({ request, settings }, reply, artifactReported);
+        readResponse({ request, settings }, httpResult, artifactReported);
         return [];
       } catch {
         return [artifact];

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { readCommitObject } from "../../src/workflow/commit.ts";
-import { commitShaSchema } from "../../src/vocabulary.ts";
+import { commitShaSchema } from "../../src/domain/identifiers.ts";
 
 const nameOf = (content: Buffer) =>
   v.parse(

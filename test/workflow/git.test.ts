@@ -3,7 +3,7 @@ import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, w
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import type { OriginQuestion } from "../../src/workflow/origin.ts";
+import type { OriginOptions } from "../../src/domain/origin.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 
 /** What is said of a commit when `workspace` is where a checkout would be. */
@@ -11,17 +11,17 @@ async function described(
   sha: string,
   workspace: string,
   environment: Record<string, string> = {},
-  question: OriginQuestion = nothingAsked,
+  question: OriginOptions = nothingAsked,
 ) {
-  const world = worldWith({
+  const context = worldWith({
     ...onMain,
     GITHUB_SHA: sha,
     GITHUB_WORKSPACE: workspace,
     GITHUB_SERVER_URL: "",
     ...environment,
   });
-  const { gitCommitInfo } = await resolveOrigin(question, world);
-  return { info: gitCommitInfo, said: JSON.stringify(world.said) };
+  const { gitCommitInfo } = await resolveOrigin(question, context);
+  return { info: gitCommitInfo, said: JSON.stringify(context.said) };
 }
 
 const author = "Ada Lovelace <ada@example.org>";
@@ -191,16 +191,16 @@ describe("21: the commit is still named with", () => {
     const first = repository.commit("First");
     writeFileSync(join(folder.folder("tools"), "git"), "#!/bin/sh\nexec /bin/sleep 1000\n");
     chmodSync(join(folder.path, "tools/git"), 0o755);
-    const world = worldWith({
+    const context = worldWith({
       ...onMain,
       GITHUB_SHA: first,
       GITHUB_WORKSPACE: repository.path,
       PATH: join(folder.path, "tools"),
     });
-    const inAHurry = { ...world, clock: { ...world.clock, sleep: () => Promise.resolve() } };
+    const inAHurry = { ...context, clock: { ...context.clock, sleep: () => Promise.resolve() } };
     const { gitCommitInfo } = await resolveOrigin(nothingAsked, inAHurry);
     expect(gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(world.said)).toContain("git did not answer");
+    expect(JSON.stringify(context.said)).toContain("git did not answer");
   });
 
   test("a repository that names its commits by SHA-256", async () => {

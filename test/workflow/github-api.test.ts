@@ -24,9 +24,9 @@ const commit = {
 
 async function originFrom(answer: Answering, question = asking) {
   await using api = await startStandIn(answer);
-  const world = worldWith({ ...onMain, GITHUB_API_URL: api.url });
-  const origin = await resolveOrigin(question, world);
-  return { origin, world, asked: api.asked, headers: api.headers };
+  const context = worldWith({ ...onMain, GITHUB_API_URL: api.url });
+  const origin = await resolveOrigin(question, context);
+  return { origin, context, asked: api.asked, headers: api.headers };
 }
 
 test("the commit is told whole, each field with its source", async () => {
@@ -110,29 +110,31 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
     ["a connection that closes", (_, response) => response.destroy()],
     ["a body cut short", cut],
   ])("%s", async (_, answer) => {
-    const { origin, world } = await originFrom(answer);
+    const { origin, context } = await originFrom(answer);
     expect(origin.gitCommitInfo).toStrictEqual({
       sha1: sha,
       branch: "main",
       url: `https://github.com/acme/rocket/commit/${sha}`,
     });
-    expect(world.said.filter(({ text }) => text.startsWith("GitHub's API"))).toMatchObject([{ how: "note" }]);
-    expect(JSON.stringify(world.said)).not.toMatch(/gh-token|secret words/);
+    expect(context.said.filter(({ text }) => text.startsWith("GitHub's API"))).toMatchObject([
+      { how: "note" },
+    ]);
+    expect(JSON.stringify(context.said)).not.toMatch(/gh-token|secret words/);
   });
 
   test.each<[string, Answering]>([
     ["no answer", () => undefined],
     ["a dripping body", drip],
   ])("%s ends with the time for look-ups", async (_, answer) => {
-    const { origin, world } = await originFrom(answer, { ...asking, lookupBudget: 200 });
+    const { origin, context } = await originFrom(answer, { ...asking, lookupBudget: 200 });
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(world.said)).toContain("did not answer in time");
+    expect(JSON.stringify(context.said)).toContain("did not answer in time");
   });
 
   test("an endless body is cut off, not read until the time is over", async () => {
-    const { origin, world } = await originFrom(endless);
+    const { origin, context } = await originFrom(endless);
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(world.said)).toContain("too long");
+    expect(JSON.stringify(context.said)).toContain("too long");
   });
 
   test("fields of the wrong type are unknown, the others are not", async () => {
@@ -174,10 +176,10 @@ test("nobody listening is no reason to fail", async () => {
 });
 
 test("a token that no header can carry is no reason to fail, and is not shown", async () => {
-  const { origin, asked, world } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
+  const { origin, asked, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
   expect(origin.commit?.value).toBe(sha);
   expect(asked).toStrictEqual([]);
-  expect(JSON.stringify(world.said)).not.toContain("b: c");
+  expect(JSON.stringify(context.said)).not.toContain("b: c");
 });
 
 test("a cancelled job ends the look-up", async () => {
@@ -185,8 +187,8 @@ test("a cancelled job ends the look-up", async () => {
   await using api = await startStandIn(() => {
     stop.abort();
   });
-  const world = worldWith({ ...onMain, GITHUB_API_URL: api.url }, stop.signal);
-  await expect(resolveOrigin(asking, world)).rejects.toThrow("cancelled");
+  const context = worldWith({ ...onMain, GITHUB_API_URL: api.url }, stop.signal);
+  await expect(resolveOrigin(asking, context)).rejects.toThrow("cancelled");
 });
 
 test("a mute proxy is let go of when the time is over", async () => {
@@ -203,8 +205,8 @@ test("a mute proxy is let go of when the time is over", async () => {
   if (address === null || typeof address === "string") throw new Error("no port");
   try {
     const https_proxy = `http://127.0.0.1:${address.port}`;
-    const world = worldWith({ ...onMain, GITHUB_API_URL: "https://api.git.example", https_proxy });
-    const origin = await resolveOrigin({ ...asking, lookupBudget: 200 }, world);
+    const context = worldWith({ ...onMain, GITHUB_API_URL: "https://api.git.example", https_proxy });
+    const origin = await resolveOrigin({ ...asking, lookupBudget: 200 }, context);
     expect(origin.commit?.value).toBe(sha);
     await release;
   } finally {
@@ -222,14 +224,14 @@ test("the API's word comes before the event's, and the event's before git's", as
   await using api = await startStandIn(
     json({ sha: known, commit: { message: "From the API" }, author: { login: "ada" } }),
   );
-  const world = worldWith({
+  const context = worldWith({
     ...onMain,
     GITHUB_SHA: known,
     GITHUB_API_URL: api.url,
     GITHUB_WORKSPACE: repository.path,
     GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
   });
-  const origin = await resolveOrigin(asking, world);
+  const origin = await resolveOrigin(asking, context);
   expect(origin.gitCommitInfo).toMatchObject({
     message: "From the API",
     author: "Eve <e@v.e>",

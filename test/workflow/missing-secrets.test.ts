@@ -1,6 +1,6 @@
 // Failure story 20 of the users: pull requests from forks and Dependabot have no secrets, and are told so.
 import { expect, test } from "vitest";
-import { whyWithoutSecrets } from "../../src/workflow/missing-secrets.ts";
+import { missingSecretsReason } from "../../src/workflow/missing-secrets.ts";
 import { Folder, onMain, worldWith } from "./surroundings.ts";
 
 const ours = { id: 1, full_name: "acme/rocket" };
@@ -9,7 +9,7 @@ const fork = { id: 2, full_name: "stranger/rocket" };
 async function why(payload: unknown, environment: Record<string, string> = {}): Promise<string | undefined> {
   using folder = new Folder();
   const path = folder.file("event.json", JSON.stringify(payload));
-  return await whyWithoutSecrets(
+  return await missingSecretsReason(
     worldWith({ ...onMain, GITHUB_EVENT_NAME: "pull_request", GITHUB_EVENT_PATH: path, ...environment }),
   );
 }

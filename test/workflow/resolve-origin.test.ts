@@ -1,6 +1,6 @@
 // Where a run takes place, from the runner's variables, the event and local git (contract.md 3).
 import { describe, expect, test } from "vitest";
-import { ConfigurationProblem } from "../../src/problem.ts";
+import { ConfigurationError } from "../../src/domain/errors.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
 
@@ -116,14 +116,14 @@ describe("a pull request's merge commit", () => {
   test("takes the branch from the event where GITHUB_HEAD_REF is not set", async () => {
     using folder = new Folder();
     const payload = { pull_request: { number: 7, head: { sha: head, ref: "feature/y" } } };
-    const world = worldWith({ ...pullRequest(folder, payload), GITHUB_HEAD_REF: "" });
-    expect((await resolveOrigin(nothingAsked, world)).gitCommitInfo?.branch).toBe("feature/y");
+    const context = worldWith({ ...pullRequest(folder, payload), GITHUB_HEAD_REF: "" });
+    expect((await resolveOrigin(nothingAsked, context)).gitCommitInfo?.branch).toBe("feature/y");
   });
 
   test("keeps the pull request's branch where the runner names the head itself", async () => {
     using folder = new Folder();
-    const world = worldWith({ ...pullRequest(folder), GITHUB_SHA: head });
-    const origin = await resolveOrigin(nothingAsked, world);
+    const context = worldWith({ ...pullRequest(folder), GITHUB_SHA: head });
+    const origin = await resolveOrigin(nothingAsked, context);
     expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
     expect(origin).not.toHaveProperty("testedMergeCommit");
   });
@@ -135,9 +135,9 @@ describe("a pull request's merge commit", () => {
     ["the payload of another pull request", { pull_request: { number: 8, head: { sha: head } } }],
   ])("with %s fails the step and names `git-commit`", async (_, payload) => {
     using folder = new Folder();
-    const world = worldWith(pullRequest(folder, payload ?? "not an object"));
-    const problem = resolveOrigin(nothingAsked, world);
-    await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+    const context = worldWith(pullRequest(folder, payload ?? "not an object"));
+    const problem = resolveOrigin(nothingAsked, context);
+    await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toThrow("git-commit");
   });
 
@@ -181,7 +181,7 @@ describe("the event's payload", () => {
 
   test("describes the commit it carries, and the repository", async () => {
     using folder = new Folder();
-    const world = pushed(folder, {
+    const context = pushed(folder, {
       repository: { id: 5, full_name: "Acme/Rocket", description: "Goes up" },
       head_commit: {
         id: onMain.GITHUB_SHA,
@@ -190,7 +190,7 @@ describe("the event's payload", () => {
         author: { name: "Ada", email: "ada@example.org", username: "ada" },
       },
     });
-    const origin = await resolveOrigin(nothingAsked, world);
+    const origin = await resolveOrigin(nothingAsked, context);
     expect(origin.gitCommitInfo).toStrictEqual({
       sha1: onMain.GITHUB_SHA,
       message: "One line\n\nand why",
@@ -207,14 +207,14 @@ describe("the event's payload", () => {
 
   test("says nothing about a commit that it does not carry", async () => {
     using folder = new Folder();
-    const world = pushed(folder, { head_commit: { id: head, message: "Another" } });
-    expect((await resolveOrigin(nothingAsked, world)).gitCommitInfo).not.toHaveProperty("message");
+    const context = pushed(folder, { head_commit: { id: head, message: "Another" } });
+    expect((await resolveOrigin(nothingAsked, context)).gitCommitInfo).not.toHaveProperty("message");
   });
 
   test("says nothing about a repository that is not ours", async () => {
     using folder = new Folder();
-    const world = pushed(folder, { repository: { id: 5, full_name: "evil/rocket", description: "No" } });
-    expect((await resolveOrigin(nothingAsked, world)).repoInfo).not.toHaveProperty("description");
+    const context = pushed(folder, { repository: { id: 5, full_name: "evil/rocket", description: "No" } });
+    expect((await resolveOrigin(nothingAsked, context)).repoInfo).not.toHaveProperty("description");
   });
 
   test.each([
@@ -227,9 +227,9 @@ describe("the event's payload", () => {
 
   test("that is no JSON is no reason to fail, and is not quoted in the debug log", async () => {
     using folder = new Folder();
-    const world = worldWith({ ...onMain, GITHUB_EVENT_PATH: folder.file("event.json", "{secret") });
-    expect((await resolveOrigin(nothingAsked, world)).commit?.value).toBe(onMain.GITHUB_SHA);
-    expect(JSON.stringify(world.said)).not.toContain("secret");
+    const context = worldWith({ ...onMain, GITHUB_EVENT_PATH: folder.file("event.json", "{secret") });
+    expect((await resolveOrigin(nothingAsked, context)).commit?.value).toBe(onMain.GITHUB_SHA);
+    expect(JSON.stringify(context.said)).not.toContain("secret");
   });
 });
 
@@ -239,8 +239,8 @@ describe("local git", () => {
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("First");
     const sha = repository.commit("Second: ünï 🚀\n\nA paragraph.\n\nAnother.\n\n");
-    const world = worldWith({ ...onMain, GITHUB_SHA: sha, GITHUB_WORKSPACE: repository.path });
-    const origin = await resolveOrigin(nothingAsked, world);
+    const context = worldWith({ ...onMain, GITHUB_SHA: sha, GITHUB_WORKSPACE: repository.path });
+    const origin = await resolveOrigin(nothingAsked, context);
     expect(origin.gitCommitInfo).toStrictEqual({
       sha1: sha,
       message: "Second: ünï 🚀\n\nA paragraph.\n\nAnother.",
@@ -260,13 +260,13 @@ describe("local git", () => {
     const payload = {
       head_commit: { id: sha, message: "From the event", timestamp: "2030-01-01T00:00:00Z" },
     };
-    const world = worldWith({
+    const context = worldWith({
       ...onMain,
       GITHUB_SHA: sha,
       GITHUB_WORKSPACE: repository.path,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
     });
-    const origin = await resolveOrigin(nothingAsked, world);
+    const origin = await resolveOrigin(nothingAsked, context);
     expect(origin.gitCommitInfo).toMatchObject({ message: "From the event", timestamp: 1_700_000_000 });
   });
 });
@@ -279,9 +279,9 @@ describe("`git-commit`", () => {
     repository.git("tag", "-a", "-m", "Release", "v1");
     const tag = repository.git("rev-parse", "v1");
     repository.commit("Second");
-    const world = worldWith({ ...onMain, GITHUB_WORKSPACE: repository.path });
+    const context = worldWith({ ...onMain, GITHUB_WORKSPACE: repository.path });
     for (const gitCommit of ["v1", tag, "HEAD~1", sha, sha.slice(0, 12), sha.toUpperCase(), ":/First"]) {
-      const origin = await resolveOrigin({ ...nothingAsked, gitCommit }, world);
+      const origin = await resolveOrigin({ ...nothingAsked, gitCommit }, context);
       expect([gitCommit, origin.commit]).toStrictEqual([gitCommit, { value: sha, source: "input" }]);
     }
   });
@@ -292,9 +292,9 @@ describe("`git-commit`", () => {
       using folder = new Folder();
       const repository = new Repository(folder.folder("repo"));
       repository.commit("First");
-      const world = worldWith({ ...onMain, GITHUB_WORKSPACE: repository.path });
-      const problem = resolveOrigin({ ...nothingAsked, gitCommit }, world);
-      await expect(problem).rejects.toBeInstanceOf(ConfigurationProblem);
+      const context = worldWith({ ...onMain, GITHUB_WORKSPACE: repository.path });
+      const problem = resolveOrigin({ ...nothingAsked, gitCommit }, context);
+      await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
       await expect(problem).rejects.toThrow("`git-commit`");
     },
   );
@@ -337,11 +337,11 @@ describe("redaction", () => {
     const payload = {
       head_commit: { id: onMain.GITHUB_SHA, author: { name: "Ada", email: "a@b.c", username: "ada" } },
     };
-    const world = worldWith({
+    const context = worldWith({
       ...onMain,
       GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
     });
-    const origin = await resolveOrigin({ ...nothingAsked, redact: ["author", "branch", "message"] }, world);
+    const origin = await resolveOrigin({ ...nothingAsked, redact: ["author", "branch", "message"] }, context);
     expect(origin.gitCommitInfo).toStrictEqual({
       sha1: onMain.GITHUB_SHA,
       author: "**REDACTED**",
@@ -349,6 +349,6 @@ describe("redaction", () => {
       url: `https://github.com/acme/rocket/commit/${onMain.GITHUB_SHA}`,
     });
     expect(origin.sources).toContainEqual(["author's user name", "(redacted)", "event"]);
-    expect(JSON.stringify([origin, world.said])).not.toMatch(/Ada|a@b\.c|"ada"|"main"/);
+    expect(JSON.stringify([origin, context.said])).not.toMatch(/Ada|a@b\.c|"ada"|"main"/);
   });
 });

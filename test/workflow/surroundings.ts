@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OriginQuestion } from "../../src/workflow/origin.ts";
-import type { Environment, World } from "../../src/world.ts";
+import type { OriginOptions } from "../../src/domain/origin.ts";
+import type { Environment, Context } from "../../src/context.ts";
 
 /** A folder that goes away with its scope. */
 export class Folder implements Disposable {
@@ -28,12 +28,12 @@ export class Folder implements Disposable {
   }
 }
 
-/** A world that remembers what was said in it. */
-export interface Listening extends World {
+/** A context that remembers what was said in it. */
+export interface Listening extends Context {
   readonly said: { how: "note" | "detail" | "warn" | "notice"; text: string }[];
 }
 
-/** A world with these variables, the system's PATH and real time. */
+/** A context with these variables, the system's PATH and real time. */
 export function worldWith(environment: Environment, stop = new AbortController().signal): Listening {
   const said: Listening["said"] = [];
   const say = (how: "note" | "detail" | "warn" | "notice") => (text: string) => void said.push({ how, text });
@@ -46,11 +46,11 @@ export function worldWith(environment: Environment, stop = new AbortController()
         sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),
     },
     random: () => 0.5,
-    stop,
+    signal: stop,
     registerSecret: () => undefined,
-    narrator: {
-      note: say("note"),
-      detail: say("detail"),
+    logger: {
+      info: say("note"),
+      debug: say("detail"),
       warn: say("warn"),
       notice: say("notice"),
       table: () => undefined,
@@ -61,7 +61,7 @@ export function worldWith(environment: Environment, stop = new AbortController()
 }
 
 /** Nothing given, nothing looked up. */
-export const nothingAsked: OriginQuestion = { redact: [], lookupBudget: 0 };
+export const nothingAsked: OriginOptions = { redact: [], lookupBudget: 0 };
 
 /** The variables that a runner sets for a push to `main`. */
 export const onMain = {

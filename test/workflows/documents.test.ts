@@ -3,8 +3,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { precedence } from "../../src/gate/ruling.ts";
-import { operations } from "../../src/inputs/catalogue.ts";
+import { precedence } from "../../src/gate/enforcement.ts";
+import { operations } from "../../src/inputs/definitions.ts";
 import { slow } from "../vitest.config.ts";
 import {
   anchorsOf,

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../e2e/step.ts";
-import { startService } from "../service/start.ts";
+import { startService } from "../fake-service/start.ts";
 import { project, read } from "./documents.ts";
 
 const [, partOne = ""] = /^## Part 1.*?$([^]*?)^## Part 2/m.exec(read("docs/getting-started.md")) ?? [];

@@ -1,7 +1,7 @@
 // The tables of docs/migrating-from-the-cli.md, held against action.yml and the flags of the client's commands.
 import { describe, expect, test } from "vitest";
-import { operations } from "../../src/inputs/catalogue.ts";
-import { uses } from "../../src/inputs/operations.ts";
+import { operations } from "../../src/inputs/definitions.ts";
+import { uses } from "../../src/inputs/requests.ts";
 import { parse } from "yaml";
 import { read, tableRows } from "./documents.ts";
 

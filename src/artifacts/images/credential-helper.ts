@@ -1,8 +1,8 @@
 // Docker's credential helpers: programs `docker-credential-NAME` on the PATH that keep secrets for it.
 import * as v from "valibot";
-import { runProgram } from "../../child-process.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { World } from "../../world.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Context } from "../../context.ts";
 import type { Credentials } from "./credentials.ts";
 
 const answerSchema = v.object({ Username: v.string(), Secret: v.string() });
@@ -24,14 +24,14 @@ export async function askHelper(
   server: string,
   file: string,
   timeLeft: number,
-  world: World,
+  context: Context,
 ): Promise<Credentials | undefined> {
   const program = `docker-credential-${helper}`;
   const refuse = (why: string) =>
-    new ConfigurationProblem({
-      what: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
-      why,
-      next: "Repair or remove it there, or give `registry-username` and `registry-password`",
+    new ConfigurationError({
+      message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
+      reason: why,
+      hint: "Repair or remove it there, or give `registry-username` and `registry-password`",
     });
   // The name becomes a part of a program's name: it must not lead to another place.
   if (!/^[\w.-]+$/.test(helper)) throw refuse("this is not the name of a program");
@@ -40,11 +40,11 @@ export async function askHelper(
       program,
       args: ["get"],
       input: server,
-      environment: world.environment,
+      environment: context.environment,
       timeLimit: Math.min(timeLimit, Math.max(0, timeLeft)),
       outputLimit,
     },
-    world,
+    context,
   );
   const text = output.toString("utf8");
   if (failure !== undefined) {

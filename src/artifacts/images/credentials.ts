@@ -2,12 +2,12 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Budget } from "../../http/budget.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import { readWholeFile } from "../../whole-file.ts";
-import type { World } from "../../world.ts";
-import { bytesOf } from "../bytes.ts";
-import { exists } from "../glob.ts";
+import type { Budget } from "../../lib/budget.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { readWholeFile } from "../../lib/read-file.ts";
+import type { Context } from "../../context.ts";
+import { encodePath } from "../path-bytes.ts";
+import { exists } from "../select/glob.ts";
 import { askHelper } from "./credential-helper.ts";
 import type { Persistence } from "./http.ts";
 
@@ -52,7 +52,7 @@ export async function credentialsFor(
   registry: string,
   repository: string,
   access: GivenCredentials & Pick<Persistence, "budget">,
-  world: World,
+  context: Context,
 ): Promise<Credentials> {
   const { registryUsername: username, registryPassword: password, budget } = access;
   if (username !== undefined && password !== undefined) {
@@ -64,30 +64,30 @@ export async function credentialsFor(
     };
   }
   if (username !== undefined || password !== undefined) throw onlyOne();
-  for (const file of configurationFiles(world)) {
-    const found = await credentialsIn(file, registry, repository, budget, world);
+  for (const file of configurationFiles(context)) {
+    const found = await credentialsIn(file, registry, repository, budget, context);
     if (found === undefined) continue;
-    register(found, world);
+    register(found, context);
     return found;
   }
   return { kind: "none", source: "none were found" };
 }
 
-function register(found: Credentials, world: World): void {
+function register(found: Credentials, context: Context): void {
   switch (found.kind) {
     case "none":
       return;
     case "password":
-      world.registerSecret(found.password, { basicUser: found.username });
+      context.registerSecret(found.password, { basicUser: found.username });
       return;
     case "identity":
     case "bearer":
-      world.registerSecret(found.token);
+      context.registerSecret(found.token);
   }
 }
 
 /** Where `docker login`, `podman login` and their like keep what they know, in the order in which it counts. */
-function configurationFiles({ environment }: World): string[] {
+function configurationFiles({ environment }: Context): string[] {
   const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
   const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
   const files = [
@@ -96,7 +96,7 @@ function configurationFiles({ environment }: World): string[] {
     runtime === undefined || runtime === "" ? undefined : join(runtime, "containers", "auth.json"),
   ];
   return files
-    .filter((one) => one !== undefined && one !== "" && exists(bytesOf(one)))
+    .filter((one) => one !== undefined && one !== "" && exists(encodePath(one)))
     .map((one) => one ?? "");
 }
 
@@ -105,30 +105,30 @@ async function credentialsIn(
   registry: string,
   repository: string,
   budget: Budget,
-  world: World,
+  context: Context,
 ): Promise<Credentials | undefined> {
-  const { auths, credHelpers, credsStore } = await readConfiguration(file, world);
+  const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
   const keys = keysFor(registry, repository);
   const find = <T>(all: Readonly<Record<string, T>>): [key: string, T] | undefined =>
     keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
 
   const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
   if (helper !== "") {
-    const said = await askHelper(helper, helpedKey, file, budget.left(), world);
+    const said = await askHelper(helper, helpedKey, file, budget.left(), context);
     if (said !== undefined) return said;
   }
   const [, entry] = find(auths) ?? [];
   return entry === undefined ? undefined : ofEntry(entry, `\`${file}\``, file);
 }
 
-async function readConfiguration(file: string, { stop }: World) {
+async function readConfiguration(file: string, { signal: stop }: Context) {
   const next = "Log in to the registry again, or remove the file";
   const refuse = (why: string, cause?: unknown) =>
-    new ConfigurationProblem(
+    new ConfigurationError(
       {
-        what: `\`${file}\` has no credentials that can be read`,
-        why,
-        next,
+        message: `\`${file}\` has no credentials that can be read`,
+        reason: why,
+        hint: next,
       },
       { cause },
     );
@@ -172,9 +172,9 @@ function ofEntry(entry: Entry, source: string, file: string): Credentials | unde
   const decoded = Buffer.from(entry.auth, "base64").toString("utf8");
   const colon = decoded.indexOf(":");
   if (colon < 1) {
-    throw new ConfigurationProblem({
-      what: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
-      next: "Log in to the registry again",
+    throw new ConfigurationError({
+      message: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
+      hint: "Log in to the registry again",
     });
   }
   const password = decoded.slice(colon + 1).replace(/\0+$/, "");
@@ -182,8 +182,8 @@ function ofEntry(entry: Entry, source: string, file: string): Credentials | unde
 }
 
 const onlyOne = () =>
-  new ConfigurationProblem({
-    what: "Of `registry-username` and `registry-password` only one is given",
-    why: "the secret of the other may be unset, or not visible to this workflow",
-    next: "Give both, or none to use what `docker login` left",
+  new ConfigurationError({
+    message: "Of `registry-username` and `registry-password` only one is given",
+    reason: "the secret of the other may be unset, or not visible to this workflow",
+    hint: "Give both, or none to use what `docker login` left",
   });

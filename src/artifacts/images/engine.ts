@@ -2,11 +2,11 @@
 // the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { runProgram } from "../../child-process.ts";
-import { present } from "../../present.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { Fingerprint } from "../../vocabulary.ts";
-import type { World } from "../../world.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Fingerprint } from "../../domain/identifiers.ts";
+import type { Context } from "../../context.ts";
 import { fingerprintOf, imageReference, pinned } from "./reference.ts";
 
 const timeLimit = 60_000;
@@ -29,14 +29,18 @@ export interface KnownDigest {
  * @throws ConfigurationProblem when there is no engine or no such image, or the image was never pushed or pulled
  * @throws Cancelled when the job was stopped
  */
-export async function digestInEngine(written: string, timeLeft: number, world: World): Promise<KnownDigest> {
-  const image = await inspectImage(written, timeLeft, world);
+export async function digestInEngine(
+  written: string,
+  timeLeft: number,
+  context: Context,
+): Promise<KnownDigest> {
+  const image = await inspectImage(written, timeLeft, context);
   const known = (image.RepoDigests ?? []).map((one) => {
     const reference = imageReference(one);
     const fingerprint = fingerprintOf(`sha256:${reference.digest ?? ""}`, one);
     return { fingerprint, reference: pinned(reference, fingerprint) };
   });
-  return chosen(written, image, known, world);
+  return chosen(written, image, known, context);
 }
 
 /** Which of an image's digests is meant (api-facts 7.7), by the whole name of the repository. */
@@ -44,7 +48,7 @@ function chosen(
   written: string,
   { Id }: LocalImage,
   known: readonly KnownDigest[],
-  world: World,
+  context: Context,
 ): KnownDigest {
   const [first, second] = known;
   if (first === undefined) throw neverPushed(written);
@@ -57,7 +61,7 @@ function chosen(
   const match = ofRepository.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
   if (match === undefined) throw otherRepositories(written, known);
   if (ofRepository.length > 1 && digest === undefined) {
-    world.narrator.warn(
+    context.logger.warn(
       `The engine knows several digests of ${written}; the first is taken: ${match.reference}`,
     );
   }
@@ -71,19 +75,19 @@ function agreeing(written: string, found: KnownDigest, isId: boolean): KnownDige
   throw otherRepositories(written, [found]);
 }
 
-async function inspectImage(written: string, timeLeft: number, world: World): Promise<LocalImage> {
+async function inspectImage(written: string, timeLeft: number, context: Context): Promise<LocalImage> {
   if (written.startsWith("-")) throw noSuchImage(written);
-  const { DOCKER_CONFIG: folder } = world.environment;
+  const { DOCKER_CONFIG: folder } = context.environment;
   const { output, errorOutput, failure } = await runProgram(
     {
       program: "docker",
       args: ["image", "inspect", written],
       // A relative path is relative to where this step runs, and docker runs elsewhere.
-      environment: { ...world.environment, ...present({ DOCKER_CONFIG: folder && resolve(folder) }) },
+      environment: { ...context.environment, ...omitUndefined({ DOCKER_CONFIG: folder && resolve(folder) }) },
       timeLimit: Math.min(timeLimit, Math.max(0, timeLeft)),
       outputLimit,
     },
-    world,
+    context,
   );
   if (failure?.kind === "not-found") throw noDocker();
   if (failure !== undefined) {
@@ -94,9 +98,9 @@ async function inspectImage(written: string, timeLeft: number, world: World): Pr
   }
   const images = v.safeParse(v.tuple([imageSchema]), parsed(output));
   if (images.success) return images.output[0];
-  throw new ConfigurationProblem({
-    what: `What \`docker image inspect ${written}\` printed cannot be understood`,
-    next: "Check that `docker` on the PATH is Docker's own program",
+  throw new ConfigurationError({
+    message: `What \`docker image inspect ${written}\` printed cannot be understood`,
+    hint: "Check that `docker` on the PATH is Docker's own program",
   });
 }
 
@@ -109,36 +113,36 @@ function parsed(text: Buffer): unknown {
 }
 
 const noDocker = () =>
-  new ConfigurationProblem({
-    what: "There is no `docker` on the PATH, and `artifact-type` is `docker`",
-    why: "the runner has no Docker, or the job runs in a container without it",
-    next: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
+  new ConfigurationError({
+    message: "There is no `docker` on the PATH, and `artifact-type` is `docker`",
+    reason: "the runner has no Docker, or the job runs in a container without it",
+    hint: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
   });
 
 const noEngine = (written: string, why: string) =>
-  new ConfigurationProblem({
-    what: `The local engine did not say what \`${written}\` is`,
-    why,
-    next: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
+  new ConfigurationError({
+    message: `The local engine did not say what \`${written}\` is`,
+    reason: why,
+    hint: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
   });
 
 const noSuchImage = (written: string) =>
-  new ConfigurationProblem({
-    what: `The local engine has no image \`${written}\``,
-    why: "it was built by another builder or job, or has another name",
-    next: "Check `docker image ls`; with buildx say `load: true`, or for an image in a registry say `artifact-type: oci`",
+  new ConfigurationError({
+    message: `The local engine has no image \`${written}\``,
+    reason: "it was built by another builder or job, or has another name",
+    hint: "Check `docker image ls`; with buildx say `load: true`, or for an image in a registry say `artifact-type: oci`",
   });
 
 const neverPushed = (written: string) =>
-  new ConfigurationProblem({
-    what: `\`${written}\` has no digest yet`,
-    why: "an image gets its digest when it is pushed to a registry or pulled from one",
-    next: "Push it before this step",
+  new ConfigurationError({
+    message: `\`${written}\` has no digest yet`,
+    reason: "an image gets its digest when it is pushed to a registry or pulled from one",
+    hint: "Push it before this step",
   });
 
 const otherRepositories = (written: string, known: readonly KnownDigest[]) =>
-  new ConfigurationProblem({
-    what: `\`${written}\` has no digest by this name`,
-    why: `the engine knows it as ${known.map(({ reference }) => reference).join(", ")}`,
-    next: "Write the name under which it was pushed or pulled, or push it under this name before this step",
+  new ConfigurationError({
+    message: `\`${written}\` has no digest by this name`,
+    reason: `the engine knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+    hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
   });

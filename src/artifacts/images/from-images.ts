@@ -1,8 +1,8 @@
 // Artifacts that are container images.
-import type { World } from "../../world.ts";
-import { allTogether } from "../all-together.ts";
-import type { Found } from "../distinct.ts";
-import type { ArtifactPattern } from "../selection.ts";
+import type { Context } from "../../context.ts";
+import { collectErrors } from "../../lib/collect-errors.ts";
+import type { FoundArtifact } from "../select/deduplicate.ts";
+import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { readManifest, type Access } from "./registry.ts";
@@ -22,22 +22,22 @@ const imagesAtOnce = 4;
  * @throws ConfigurationProblem, ConfigurationProblems naming the images that have no digest
  * @throws Cancelled when the job was stopped
  */
-export async function fromImages(selection: ImageSelection, world: World): Promise<Found[]> {
+export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
   const find =
     selection.artifactType === "oci" || selection.registryUsername !== undefined ? inRegistry : inEngine;
-  return allTogether(selection.artifacts, (line) => find(line, selection, world), imagesAtOnce);
+  return collectErrors(selection.artifacts, (line) => find(line, selection, context), imagesAtOnce);
 }
 
 async function inRegistry(
   { pattern, name }: ArtifactPattern,
   selection: ImageSelection,
-  world: World,
-): Promise<Found> {
+  context: Context,
+): Promise<FoundArtifact> {
   const image = imageReference(pattern);
-  const { digest, platforms } = await readManifest(image, selection, world);
+  const { digest, platforms } = await readManifest(image, selection, context);
   const kind =
     platforms === undefined ? "one manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-  world.narrator.note(`${pattern} is ${kind}: sha256:${digest}`);
+  context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
   return {
     artifact: {
       ...(name === undefined ? {} : { name }),
@@ -53,9 +53,9 @@ async function inRegistry(
 async function inEngine(
   { pattern, name }: ArtifactPattern,
   { budget }: ImageSelection,
-  world: World,
-): Promise<Found> {
-  const known = await digestInEngine(pattern, budget.left(), world);
+  context: Context,
+): Promise<FoundArtifact> {
+  const known = await digestInEngine(pattern, budget.left(), context);
   const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
   return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
 }

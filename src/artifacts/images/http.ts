@@ -1,15 +1,16 @@
 // One question to a registry or a token server, over the proxies of the environment. Everything is bounded: attempts,
 // time, redirects, and the size of an answer.
-import { agentFor, isLoopback, proxyFor, type Asking } from "../../connections.ts";
-import type { Budget } from "../../http/budget.ts";
-import { exchange, Interrupt, type Exchange } from "../../http/exchange.ts";
-import { backOff, isRetried, retryAfter } from "../../http/policy.ts";
-import { outOfTime, seconds, type Trouble } from "../../http/trouble.ts";
-import { Cancelled, ConfigurationProblem } from "../../problem.ts";
-import type { World } from "../../world.ts";
+import { createAgent, proxyFor, type HttpRequest } from "../../http/agent.ts";
+import { isLoopback } from "../../lib/loopback.ts";
+import type { Budget } from "../../lib/budget.ts";
+import { sendOnce, Interrupt, type AttemptResult } from "../../http/send-once.ts";
+import { backoffDelay, isRetryable, retryAfter } from "../../http/retry.ts";
+import { deadlineExceeded, seconds, type NetworkFailure } from "../../http/network-errors.ts";
+import { CancelledError, ConfigurationError } from "../../domain/errors.ts";
+import type { Context } from "../../context.ts";
 
 /** What is asked. */
-export interface Question extends Omit<Asking, "body"> {
+export interface Question extends Omit<HttpRequest, "body"> {
   readonly method: "HEAD" | "GET" | "POST";
   readonly body?: string;
 }
@@ -36,15 +37,18 @@ export interface Answer {
 }
 
 /** No answer: the connection or its encryption failed, it took too long, or what came is not HTTP. */
-export class NoAnswer extends ConfigurationProblem {
+export class NoAnswer extends ConfigurationError {
   /** Whether the encryption failed. */
   readonly isTls: boolean;
 
-  constructor({ why, result }: Trouble, { request, howOften }: Pick<Answer, "request" | "howOften">) {
+  constructor(
+    { reason: why, result }: NetworkFailure,
+    { request, howOften }: Pick<Answer, "request" | "howOften">,
+  ) {
     const isTls = tlsFailures.test(result);
     super({
-      what: `${request} ${why} (${howOften})`,
-      next: isTls
+      message: `${request} ${why} (${howOften})`,
+      hint: isTls
         ? "For a private certificate authority set NODE_EXTRA_CA_CERTS to its certificate before the job starts"
         : "Check the registry in the image's name, the network and the proxy settings",
     });
@@ -68,34 +72,34 @@ const largestAnswer = 4 * 1024 * 1024;
 export async function ask(
   question: Question,
   { budget, retries }: Persistence,
-  world: World,
+  context: Context,
 ): Promise<Answer> {
-  using interrupt = new Interrupt(world.stop);
+  using interrupt = new Interrupt(context.signal);
   const request = `${question.method} ${question.url.origin}${question.url.pathname}`;
   for (let tries = 1; ; tries += 1) {
-    const { exchanged, url } = await followed(question, budget, interrupt, world);
-    if (world.stop.aborted)
-      throw new Cancelled({ what: `The job was cancelled while ${url.origin} was asked` });
-    const pause = tries > retries ? undefined : pauseAfter(exchanged, tries, world);
+    const { exchanged, url } = await followed(question, budget, interrupt, context);
+    if (context.signal.aborted)
+      throw new CancelledError({ message: `The job was cancelled while ${url.origin} was asked` });
+    const pause = tries > retries ? undefined : pauseAfter(exchanged, tries, context);
     const isTooLong = pause !== undefined && pause >= budget.left();
     if (pause === undefined || isTooLong) {
       const often = tries === 1 ? "tried once" : `tried ${tries} times`;
       const why = isTooLong ? `; no time is left to wait ${seconds(pause)} for the next try` : "";
       const asked = { request, howOften: `${often}${why}` };
-      if (exchanged.kind === "trouble") throw new NoAnswer(exchanged, asked);
+      if (exchanged.kind === "failure") throw new NoAnswer(exchanged, asked);
       return { ...exchanged, ...asked, url };
     }
-    world.narrator.detail(`${request}: ${exchanged.result}, again in ${seconds(pause)}`);
-    await world.clock.sleep(pause, world.stop);
+    context.logger.debug(`${request}: ${exchanged.result}, again in ${seconds(pause)}`);
+    await context.clock.sleep(pause, context.signal);
   }
 }
 
 /** How long to wait before the next try, in milliseconds; undefined for what is not repeated. */
-function pauseAfter(exchanged: Exchange, tries: number, { random, clock }: World): number | undefined {
-  const isHeard = exchanged.kind === "heard";
-  if (!(isHeard ? isRetried(exchanged.status, "GET") : exchanged.isRetried)) return undefined;
+function pauseAfter(exchanged: AttemptResult, tries: number, { random, clock }: Context): number | undefined {
+  const isHeard = exchanged.kind === "response";
+  if (!(isHeard ? isRetryable(exchanged.status, "GET") : exchanged.isRetryable)) return undefined;
   const askedFor = isHeard ? retryAfter(exchanged.headers["retry-after"], clock.now()) : undefined;
-  return Math.max(backOff(tries, random), askedFor ?? 0);
+  return Math.max(backoffDelay(tries, random), askedFor ?? 0);
 }
 
 /** Follows redirects; credentials go to the first origin only, and nothing goes unencrypted over a network. */
@@ -103,16 +107,16 @@ async function followed(
   question: Question,
   budget: Budget,
   interrupt: Interrupt,
-  world: World,
-): Promise<{ readonly exchanged: Exchange; readonly url: URL }> {
+  context: Context,
+): Promise<{ readonly exchanged: AttemptResult; readonly url: URL }> {
   let { url } = question;
   for (let redirect = 0; redirect <= redirects; redirect += 1) {
     const { authorization, ...others } = question.headers;
     const mayKnow = authorization !== undefined && url.origin === question.url.origin;
     const headers = mayKnow ? { ...others, authorization } : others;
-    const exchanged = await sendOnce({ ...question, url, headers }, budget, interrupt, world);
-    const location = exchanged.kind === "heard" ? exchanged.headers["location"] : undefined;
-    if (exchanged.kind === "trouble" || !isRedirect(exchanged.status) || location === undefined)
+    const exchanged = await sendWithin({ ...question, url, headers }, budget, interrupt, context);
+    const location = exchanged.kind === "response" ? exchanged.headers["location"] : undefined;
+    if (exchanged.kind === "failure" || !isRedirect(exchanged.status) || location === undefined)
       return { exchanged, url };
     const next = URL.parse(location, url.href);
     if (question.method === "POST" || !mayLeadTo(url, next)) throw badRedirect(url, next);
@@ -131,20 +135,25 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
   (to.protocol === "https:" ||
     (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
 
-async function sendOnce(
+async function sendWithin(
   question: Question,
   budget: Budget,
   interrupt: Interrupt,
-  { environment }: World,
-): Promise<Exchange> {
+  { environment }: Context,
+): Promise<AttemptResult> {
   const left = budget.left();
-  if (left <= 0) return { kind: "trouble", ...outOfTime(budget.total) };
+  if (left <= 0) return { kind: "failure", ...deadlineExceeded(budget.total) };
   const proxy = proxyFor(question.url, environment);
-  const agent = agentFor(question.url, proxy);
+  const agent = createAgent(question.url, proxy);
   const headers = { "user-agent": "artifact-compliance-action", ...question.headers };
-  const limits = { silence: attemptTimeout, left, budget: budget.total, size: largestAnswer };
+  const limits = {
+    idleTimeoutMs: attemptTimeout,
+    remainingMs: left,
+    totalMs: budget.total,
+    maxBytes: largestAnswer,
+  };
   try {
-    return await exchange({ ...question, headers }, { agent, proxy }, limits, interrupt);
+    return await sendOnce({ ...question, headers }, { agent, proxy }, limits, interrupt);
   } finally {
     agent.destroy();
   }
@@ -155,8 +164,8 @@ const badRedirect = (
   to: URL | null,
   where = to ? `${to.protocol}//${to.host}${to.pathname}` : "no address",
 ) =>
-  new ConfigurationProblem({
-    what: `${from.origin} redirects to where it must not: ${where}`,
-    why: "only https addresses are followed, and at most three",
-    next: "Check the image's registry",
+  new ConfigurationError({
+    message: `${from.origin} redirects to where it must not: ${where}`,
+    reason: "only https addresses are followed, and at most three",
+    hint: "Check the image's registry",
   });

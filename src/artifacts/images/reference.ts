@@ -1,7 +1,7 @@
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
 import * as v from "valibot";
-import { ConfigurationProblem } from "../../problem.ts";
-import { fingerprintSchema, type Fingerprint } from "../../vocabulary.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 
 /** An image, with everything that Docker leaves unsaid. */
 export interface ImageReference {
@@ -64,12 +64,12 @@ function split(name: string): { registry: string; path: string } {
 export function fingerprintOf(digest: string, where: string): Fingerprint {
   const fingerprint = v.safeParse(fingerprintSchema, digest.replace(/^sha256:/, ""));
   if (digest.startsWith("sha256:") && fingerprint.success) return fingerprint.output;
-  throw new ConfigurationProblem({
-    what: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
-    why: /^[a-f0-9]{7,40}$/.test(digest)
+  throw new ConfigurationError({
+    message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
+    reason: /^[a-f0-9]{7,40}$/.test(digest)
       ? "it looks like the name of a commit"
       : "only `sha256:` and 64 hex characters are one",
-    next: "Give the tag, or the digest that the push reported",
+    hint: "Give the tag, or the digest that the push reported",
   });
 }
 
@@ -78,8 +78,8 @@ export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fi
   `${registry}/${repository}@sha256:${fingerprint}`;
 
 const notAReference = (written: string, why = "it has a blank, a bad tag, or no name") =>
-  new ConfigurationProblem({
-    what: `\`${written}\` is not an image`,
-    why,
-    next: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+  new ConfigurationError({
+    message: `\`${written}\` is not an image`,
+    reason: why,
+    hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
   });

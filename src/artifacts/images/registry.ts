@@ -1,13 +1,13 @@
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
 import * as v from "valibot";
 import { createHash } from "node:crypto";
-import { present } from "../../present.ts";
-import { ConfigurationProblem } from "../../problem.ts";
-import type { Fingerprint } from "../../vocabulary.ts";
-import type { World } from "../../world.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Fingerprint } from "../../domain/identifiers.ts";
+import type { Context } from "../../context.ts";
 import { challenges, type Challenge } from "./challenge.ts";
 import { credentialsFor, type Credentials, type GivenCredentials } from "./credentials.ts";
-import { isLoopback } from "../../connections.ts";
+import { isLoopback } from "../../lib/loopback.ts";
 import { ask, mayLeadTo, NoAnswer, type Answer, type Persistence } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 
@@ -41,18 +41,22 @@ export type Access = GivenCredentials & Persistence;
  * index, or the registry contradicts itself
  * @throws Cancelled when the job was stopped
  */
-export async function readManifest(image: ImageReference, access: Access, world: World): Promise<Manifest> {
-  const registry = new Registry(image, access, world);
+export async function readManifest(
+  image: ImageReference,
+  access: Access,
+  context: Context,
+): Promise<Manifest> {
+  const registry = new Registry(image, access, context);
   const target = image.tag ?? `sha256:${image.digest ?? ""}`;
   const manifest = await registry.manifest(target);
   if (image.digest === undefined || image.digest === manifest.digest) return manifest;
-  throw new ConfigurationProblem({
-    what: `\`${image.written}\` is now sha256:${manifest.digest}`,
-    why:
+  throw new ConfigurationError({
+    message: `\`${image.written}\` is now sha256:${manifest.digest}`,
+    reason:
       image.tag === undefined
         ? "the registry answered for another digest"
         : `the tag \`${image.tag}\` was moved`,
-    next: "Give the tag or the digest alone: the one that was built",
+    hint: "Give the tag or the digest alone: the one that was built",
   });
 }
 
@@ -60,14 +64,14 @@ export async function readManifest(image: ImageReference, access: Access, world:
 class Registry {
   readonly #image: ImageReference;
   readonly #access: Access;
-  readonly #world: World;
+  readonly #context: Context;
   #origin: string;
   #authorization: { readonly header?: string; readonly source: string } | undefined;
 
-  constructor(image: ImageReference, access: Access, world: World) {
+  constructor(image: ImageReference, access: Access, context: Context) {
     this.#image = image;
     this.#access = access;
-    this.#world = world;
+    this.#context = context;
     this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
   }
 
@@ -84,7 +88,7 @@ class Registry {
     if (whole.status !== 200) throw this.#refusal(whole);
     const manifest = this.#manifestIn(whole);
     const digest = this.#checkedDigest(whole, said);
-    return { digest, ...present({ platforms: platformsOf(manifest) }) };
+    return { digest, ...omitUndefined({ platforms: platformsOf(manifest) }) };
   }
 
   /** The manifest or index in an answer, which may be anything: a login page comes with status 200 too. */
@@ -149,19 +153,19 @@ class Registry {
     };
     const url = () => new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
     try {
-      return await ask({ method, url: url(), headers }, this.#access, this.#world);
+      return await ask({ method, url: url(), headers }, this.#access, this.#context);
     } catch (error) {
       // As Docker does, a registry on this very machine may go without encryption.
       const mayBePlain = error instanceof NoAnswer && error.isTls && isLoopback(url().hostname);
       if (!mayBePlain || url().protocol === "http:") throw error;
       this.#origin = this.#origin.replace(/^https:/, "http:");
-      return ask({ method, url: url(), headers }, this.#access, this.#world);
+      return ask({ method, url: url(), headers }, this.#access, this.#context);
     }
   }
 
   async #authorize(offered: readonly Challenge[]): Promise<{ header?: string; source: string }> {
     const { registry, repository } = this.#image;
-    const credentials = await credentialsFor(registry, repository, this.#access, this.#world);
+    const credentials = await credentialsFor(registry, repository, this.#access, this.#context);
     const { source } = credentials;
     const bearer = offered.find(({ scheme }) => scheme === "bearer");
     if (bearer !== undefined) {
@@ -183,14 +187,14 @@ class Registry {
       throw this.#contradiction(`it names a token server that is not reached by https: \`${realm}\``);
     }
     const asked = new URLSearchParams({ ...(service === undefined ? {} : { service }), scope });
-    const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#world);
+    const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#context);
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
       throw this.#noAccess(answer.status, credentials.source);
     }
     const body = v.safeParse(tokenSchema, answer.status === 200 ? parsed(answer.body) : undefined);
     const { token, access_token: accessToken, refresh_token: refreshToken } = body.success ? body.output : {};
     for (const secret of [token, accessToken, refreshToken])
-      if (secret !== undefined) this.#world.registerSecret(secret);
+      if (secret !== undefined) this.#context.registerSecret(secret);
     const received = token ?? accessToken;
     if (received !== undefined) return received;
     throw this.#contradiction(
@@ -198,37 +202,37 @@ class Registry {
     );
   }
 
-  #refusal({ status, body, request, howOften }: Answer): ConfigurationProblem {
+  #refusal({ status, body, request, howOften }: Answer): ConfigurationError {
     if (status === 401 || status === 403)
       return this.#noAccess(status, this.#authorization?.source ?? "none were asked for");
     if (status === 404) {
-      return new ConfigurationProblem({
-        what: `There is no \`${this.#image.written}\` in ${this.#origin}`,
-        why: `it was not pushed, or the credentials (${this.#authorization?.source ?? "none were asked for"}) may not see it`,
-        next: "Push it before this step, and check its name",
+      return new ConfigurationError({
+        message: `There is no \`${this.#image.written}\` in ${this.#origin}`,
+        reason: `it was not pushed, or the credentials (${this.#authorization?.source ?? "none were asked for"}) may not see it`,
+        hint: "Push it before this step, and check its name",
       });
     }
     const said = v.safeParse(errorSchema, parsed(body));
     const words = said.success ? `: ${said.output.errors.map(({ message }) => message).join(", ")}` : "";
-    return new ConfigurationProblem({
-      what: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
-      next: "Check the registry, and run the job again",
+    return new ConfigurationError({
+      message: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
+      hint: "Check the registry, and run the job again",
     });
   }
 
-  #noAccess(status: number, source: string): ConfigurationProblem {
-    return new ConfigurationProblem({
-      what: `${this.#origin} does not let us see \`${this.#image.written}\` (HTTP ${status})`,
-      why: `credentials: ${source}`,
-      next: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
+  #noAccess(status: number, source: string): ConfigurationError {
+    return new ConfigurationError({
+      message: `${this.#origin} does not let us see \`${this.#image.written}\` (HTTP ${status})`,
+      reason: `credentials: ${source}`,
+      hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
     });
   }
 
-  #contradiction(why: string): ConfigurationProblem {
-    return new ConfigurationProblem({
-      what: `The answer of ${this.#origin} for \`${this.#image.written}\` cannot be trusted`,
-      why,
-      next: "Check the registry",
+  #contradiction(why: string): ConfigurationError {
+    return new ConfigurationError({
+      message: `The answer of ${this.#origin} for \`${this.#image.written}\` cannot be trusted`,
+      reason: why,
+      hint: "Check the registry",
     });
   }
 }

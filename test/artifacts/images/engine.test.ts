@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import { Cancelled } from "../../../src/problem.ts";
+import { CancelledError } from "../../../src/domain/errors.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../world.ts";
+import { nothingSelected, testWorld } from "../context.ts";
 import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
 
 const [a, b] = [
@@ -28,14 +28,14 @@ async function asking(pattern: string, script: string | undefined, changes: obje
   if (script !== undefined)
     writeFileSync(folder.at("bin", "docker"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const environment = { PATH: script === undefined ? folder.at("bin") : `${folder.at("bin")}:/usr/bin:/bin` };
-  const { world, warnings } = testWorld({ environment });
+  const { context, warnings } = testWorld({ environment });
   const selection = {
     ...nothingSelected,
     artifactType: "docker" as const,
     artifacts: [{ pattern }],
     ...changes,
   };
-  const [artifact] = await fingerprintAll(selection, world);
+  const [artifact] = await fingerprintAll(selection, context);
   return { artifact, warnings };
 }
 const printing = (text: string) => `cat <<'END'\n${text}\nEND`;
@@ -138,13 +138,13 @@ describe("an image in the engine has no fingerprint, and the error says what to 
   });
 
   test("the job is cancelled", async () => {
-    const { world } = testWorld({ environment: { PATH: "/usr/bin:/bin" }, stop: AbortSignal.abort() });
+    const { context } = testWorld({ environment: { PATH: "/usr/bin:/bin" }, signal: AbortSignal.abort() });
     const selection = {
       ...nothingSelected,
       artifactType: "docker" as const,
       artifacts: [{ pattern: "app" }],
     };
-    await expect(fingerprintAll(selection, world)).rejects.toThrow(Cancelled);
+    await expect(fingerprintAll(selection, context)).rejects.toThrow(CancelledError);
   });
 });
 
@@ -181,9 +181,9 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
     engine.listen(socket);
     await once(engine, "listening");
     const environment = { PATH: process.env["PATH"], HOME: folder.path, DOCKER_HOST: `unix://${socket}` };
-    const { world } = testWorld({ environment });
+    const { context } = testWorld({ environment });
     const find = (pattern: string) =>
-      fingerprintAll({ ...nothingSelected, artifactType: "docker", artifacts: [{ pattern }] }, world);
+      fingerprintAll({ ...nothingSelected, artifactType: "docker", artifacts: [{ pattern }] }, context);
     expect(await find("alpine")).toMatchObject([{ type: "docker", fingerprint: a }]);
     await expect(find("other")).rejects.toThrow("The local engine has no image `other`");
   });
@@ -195,11 +195,11 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
       HOME: folder.path,
       DOCKER_HOST: `unix://${folder.at("none")}`,
     };
-    const { world } = testWorld({ environment });
+    const { context } = testWorld({ environment });
     await expect(
       fingerprintAll(
         { ...nothingSelected, artifactType: "docker", artifacts: [{ pattern: "alpine" }] },
-        world,
+        context,
       ),
     ).rejects.toThrow(/did not say what `alpine` is\. .*Cannot connect/i);
   });

@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/artifacts/selection.ts";
-import { Cancelled, ConfigurationProblems } from "../../../src/problem.ts";
-import type { World } from "../../../src/world.ts";
+import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import { CancelledError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import type { Context } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, realClock, testWorld, type WorldChanges } from "../world.ts";
+import { nothingSelected, realClock, testWorld, type WorldChanges } from "../context.ts";
 import {
   digestOf,
   indexType,
@@ -36,7 +36,7 @@ const index: StoredManifest = {
 const user = { name: "ada", password: "se:cret" };
 const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
 
-/** A world without anybody's credentials, in which waiting takes no time. */
+/** A context without anybody's credentials, in which waiting takes no time. */
 function emptyWorld(changes: WorldChanges = {}) {
   return testWorld({
     environment: { HOME: "/nonexistent" },
@@ -45,15 +45,15 @@ function emptyWorld(changes: WorldChanges = {}) {
   });
 }
 
-function asking(pattern: string, world: World, changes: Partial<ArtifactSelection> = {}) {
+function asking(pattern: string, context: Context, changes: Partial<ArtifactSelection> = {}) {
   return fingerprintAll(
     { ...nothingSelected, artifactType: "oci", artifacts: [{ pattern }], ...changes },
-    world,
+    context,
   );
 }
 
-/** A docker configuration in a folder, and a world that has it. */
-function configured(folder: string, configuration: unknown, changes: Partial<World> = {}) {
+/** A docker configuration in a folder, and a context that has it. */
+function configured(folder: string, configuration: unknown, changes: Partial<Context> = {}) {
   mkdirSync(`${folder}/.docker`);
   writeFileSync(`${folder}/.docker/config.json`, JSON.stringify(configuration));
   return emptyWorld({ environment: { HOME: folder, PATH: process.env["PATH"] }, ...changes });
@@ -64,8 +64,8 @@ const inBase64 = ({ name, password }: typeof user) => Buffer.from(`${name}:${pas
 describe("an image's fingerprint", () => {
   test("is the digest that its registry gives for the tag, and the reference pins it", async () => {
     await using registry = await startRegistry({ manifests });
-    const { world, notes } = emptyWorld();
-    expect(await asking(`${registry.host}/acme/app:v1`, world)).toEqual([
+    const { context, notes } = emptyWorld();
+    expect(await asking(`${registry.host}/acme/app:v1`, context)).toEqual([
       {
         filename: `${registry.host}/acme/app:v1`,
         type: "oci",
@@ -79,8 +79,8 @@ describe("an image's fingerprint", () => {
 
   test("is that of the index for several platforms, which are named (story 17)", async () => {
     await using registry = await startRegistry({ manifests });
-    const { world, notes } = emptyWorld();
-    expect(await asking(`${registry.host}/acme/multi:v1`, world)).toMatchObject([
+    const { context, notes } = emptyWorld();
+    expect(await asking(`${registry.host}/acme/multi:v1`, context)).toMatchObject([
       { fingerprint: digestOf(index.body).slice(7) },
     ]);
     expect(notes).toEqual([expect.stringContaining("is an index (linux/amd64, linux/arm/v7): sha256:")]);
@@ -88,7 +88,7 @@ describe("an image's fingerprint", () => {
 
   test("is confirmed by the registry when a digest is written", async () => {
     await using registry = await startRegistry({ manifests });
-    expect(await asking(`${registry.host}/acme/app@${digest}`, emptyWorld().world)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app@${digest}`, emptyWorld().context)).toMatchObject([
       { fingerprint: digest.slice(7), filename: `${registry.host}/acme/app@${digest}` },
     ]);
     expect(registry.requests).toEqual([`HEAD /v2/acme/app/manifests/${digest}`]);
@@ -97,10 +97,10 @@ describe("an image's fingerprint", () => {
   test("is an error when the tag has moved from the digest that is written with it (story 17)", async () => {
     await using registry = await startRegistry({ manifests });
     const other = digestOf("another");
-    await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyWorld().context)).rejects.toThrow(
       /is now sha256:.*the tag `v1` was moved/,
     );
-    expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyWorld().world)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyWorld().context)).toHaveLength(1);
   });
 
   test.each([manifest, index])(
@@ -109,7 +109,7 @@ describe("an image's fingerprint", () => {
       await using registry = await startRegistry({
         manifests: { "acme/app/v1": { ...stored, digest: null } },
       });
-      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
         { fingerprint: digestOf(stored.body).slice(7) },
       ]);
     },
@@ -123,25 +123,25 @@ describe("an image's fingerprint", () => {
         return request.method === "HEAD";
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
       { fingerprint: digest.slice(7) },
     ]);
   });
 
   test("of several images comes in their order, with the problems of all", async () => {
     await using registry = await startRegistry({ manifests });
-    const { world } = emptyWorld();
+    const { context } = emptyWorld();
     const lines = (...patterns: string[]) => ({
       artifacts: patterns.map((pattern) => ({ pattern: `${registry.host}/acme/${pattern}` })),
     });
-    expect(await asking("", world, lines("multi:v1", "app:v1"))).toMatchObject([
+    expect(await asking("", context, lines("multi:v1", "app:v1"))).toMatchObject([
       { filename: `${registry.host}/acme/multi:v1` },
       { filename: `${registry.host}/acme/app:v1` },
     ]);
-    const problem = await asking("", world, lines("app:v1", "app:v2", "other:v1")).catch(
+    const problem = await asking("", context, lines("app:v1", "app:v2", "other:v1")).catch(
       (error: unknown) => error,
     );
-    expect(problem).toBeInstanceOf(ConfigurationProblems);
+    expect(problem).toBeInstanceOf(ConfigurationErrors);
     expect(String(problem)).toMatch(/app:v2[^]*other:v1/);
   });
 });
@@ -163,7 +163,7 @@ describe("a registry is not believed when", () => {
   ])("%s", async (_what, stored, says) => {
     // prettier-ignore
     await using registry = await startRegistry({ manifests: { "acme/app/v1": stored } });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(says);
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(says);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -204,7 +204,7 @@ describe("a registry is not believed when", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /cannot be trusted\. (what it sent (is not an image manifest|does not have the form)|its header and its manifest)/,
     );
   });
@@ -222,7 +222,7 @@ describe("a registry is not believed when", () => {
         return request.method === "HEAD";
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
       { fingerprint: digestOf(body).slice(7) },
     ]);
   });
@@ -234,7 +234,7 @@ describe("a registry is not believed when", () => {
         return (response.end(index.body), true);
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /cannot be trusted.*of a manifest whose bytes are/,
     );
   });
@@ -247,7 +247,7 @@ describe("a registry is not believed when", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       "more than 4 MiB",
     );
   });
@@ -256,7 +256,7 @@ describe("a registry is not believed when", () => {
     "it names a token server to which no secret should go: %s",
     async (realm) => {
       await using registry = await startRegistry({ wants: "bearer", challenge: `Bearer realm="${realm}"` });
-      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
         /names a token server that is not reached by https/,
       );
     },
@@ -269,7 +269,7 @@ describe("a registry is not believed when", () => {
     { status: 404, body: "" },
   ])("its token server answers $status $body", async (tokenAnswer) => {
     await using registry = await startRegistry({ wants: "bearer", tokenAnswer });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /without a token/,
     );
   });
@@ -278,7 +278,7 @@ describe("a registry is not believed when", () => {
 describe("an image that is not there", () => {
   test("is an error that says what to do", async () => {
     await using registry = await startRegistry({ manifests });
-    await expect(asking(`${registry.host}/acme/app:v2`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v2`, emptyWorld().context)).rejects.toThrow(
       /There is no `.*app:v2`.*it was not pushed.*Push it before this step/,
     );
   });
@@ -291,8 +291,8 @@ describe("an image that is not there", () => {
     if (address === null || typeof address === "string") throw new Error("no port");
     server.close();
     await once(server, "close");
-    const { world, details } = emptyWorld();
-    await expect(asking(`127.0.0.1:${address.port}/app`, world)).rejects.toThrow(
+    const { context, details } = emptyWorld();
+    await expect(asking(`127.0.0.1:${address.port}/app`, context)).rejects.toThrow(
       /refused the connection .*tried 4 times/,
     );
     expect(details).toHaveLength(3);
@@ -308,7 +308,7 @@ describe("what may pass is asked again", () => {
         return count < 3;
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toHaveLength(1);
   });
 
   test("but not for ever, and the registry's own words are shown", async () => {
@@ -318,13 +318,13 @@ describe("what may pass is asked again", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /405.*closed for repairs/,
     );
     await using busy = await startRegistry({
       instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
     });
-    await expect(asking(`${busy.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow("HTTP 503");
+    await expect(asking(`${busy.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow("HTTP 503");
     expect(busy.requests).toHaveLength(4);
   });
 
@@ -340,7 +340,7 @@ describe("what may pass is asked again", () => {
         return wait !== undefined;
       },
     });
-    await asking(`${registry.host}/acme/app:v1`, emptyWorld({ clock }).world);
+    await asking(`${registry.host}/acme/app:v1`, emptyWorld({ clock }).context);
     expect(pauses).toEqual([7_000, 5_000, 2_000]);
   });
 
@@ -348,7 +348,7 @@ describe("what may pass is asked again", () => {
     await using registry = await startRegistry({
       instead: (_request, response) => (response.writeHead(429, { "retry-after": "86400" }).end(), true), // prettier-ignore
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /HTTP 429 \(tried once; no time is left to wait 86400 s/,
     );
     expect(registry.requests).toHaveLength(1);
@@ -358,23 +358,23 @@ describe("what may pass is asked again", () => {
     await using registry = await startRegistry({
       instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, { retries: 0 })).rejects.toThrow(
-      "HTTP 503 (tried once)",
-    );
+    await expect(
+      asking(`${registry.host}/acme/app:v1`, emptyWorld().context, { retries: 0 }),
+    ).rejects.toThrow("HTTP 503 (tried once)");
   });
 
   test("unless the job was cancelled", async () => {
     await using registry = await startRegistry({ manifests });
     await expect(
-      asking(`${registry.host}/acme/app:v1`, emptyWorld({ stop: AbortSignal.abort() }).world),
-    ).rejects.toThrow(Cancelled);
+      asking(`${registry.host}/acme/app:v1`, emptyWorld({ signal: AbortSignal.abort() }).context),
+    ).rejects.toThrow(CancelledError);
   });
 
   test("and a job that is cancelled meanwhile does not wait for the answer", async () => {
     const controller = new AbortController();
     await using registry = await startRegistry({ instead: () => (controller.abort(), true) }); // prettier-ignore
-    const { world } = emptyWorld({ stop: controller.signal });
-    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow(Cancelled);
+    const { context } = emptyWorld({ signal: controller.signal });
+    await expect(asking(`${registry.host}/acme/app:v1`, context)).rejects.toThrow(CancelledError);
   });
 });
 
@@ -391,7 +391,7 @@ describe("redirects", () => {
       },
     });
     const given = { registryUsername: user.name, registryPassword: user.password };
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).toHaveLength(1);
     expect(elsewhere.authorizations).toEqual([undefined]);
   });
 
@@ -404,7 +404,7 @@ describe("redirects", () => {
       },
     });
     const given = { registryUsername: user.name, registryPassword: user.password };
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).rejects.toThrow(
       "HTTP 401",
     );
     expect(elsewhere.authorizations).toEqual([undefined]);
@@ -416,7 +416,7 @@ describe("redirects", () => {
       await using registry = await startRegistry({
         instead: (_request, response) => (response.writeHead(302, { location }).end(), true), // prettier-ignore
       });
-      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
         "redirects to where it must not",
       );
     },
@@ -430,20 +430,20 @@ describe("credentials", () => {
     "of the inputs are used where the registry wants %s",
     async (wants) => {
       await using registry = await startRegistry({ manifests, wants, user });
-      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world, given)).toHaveLength(1);
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).toHaveLength(1);
       expect(registry.authorizations[0]).toBeUndefined();
     },
   );
 
   test("are not needed where a token server gives tokens to everybody", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer" });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toHaveLength(1);
   });
 
   test("of the inputs come in pairs", async () => {
     await using registry = await startRegistry({ manifests, wants: "basic", user });
     const half = { registryUsername: user.name };
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world, half)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context, half)).rejects.toThrow(
       "only one is given",
     );
   });
@@ -467,8 +467,8 @@ describe("credentials", () => {
     // prettier-ignore
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const { world } = configured(folder.path, configuration(registry.host));
-    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+    const { context } = configured(folder.path, configuration(registry.host));
+    expect(await asking(`${registry.host}/acme/app:v1`, context)).toHaveLength(1);
   });
 
   test("that are an identity token are exchanged for one at the token server", async () => {
@@ -479,21 +479,21 @@ describe("credentials", () => {
       wants: "bearer",
       user: { ...user, identityToken },
     });
-    const { world } = configured(folder.path, {
+    const { context } = configured(folder.path, {
       auths: { [registry.host]: { identitytoken: identityToken } },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, context)).toHaveLength(1);
     expect(registry.requests).toContain("POST /token");
   });
 
   test("of REGISTRY_AUTH_FILE count before those of docker's configuration", async () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const { world } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5" } } });
+    const { context } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5" } } });
     const file = folder.at("auth.json");
     writeFileSync(file, JSON.stringify({ auths: { [registry.host]: { auth: inBase64(user) } } }));
-    const environment = { ...world.environment, REGISTRY_AUTH_FILE: file };
-    expect(await asking(`${registry.host}/acme/app:v1`, { ...world, environment })).toHaveLength(1);
+    const environment = { ...context.environment, REGISTRY_AUTH_FILE: file };
+    expect(await asking(`${registry.host}/acme/app:v1`, { ...context, environment })).toHaveLength(1);
   });
 
   test.each<[string, (host: string) => object, object[]]>([
@@ -516,24 +516,24 @@ describe("credentials", () => {
       tokenAnswer: { status: 401, body: "" },
     });
     const said = configured(folder.path, configuration(registry.host));
-    await asking(`${registry.host}/acme/app:v1`, said.world).catch(() => undefined);
+    await asking(`${registry.host}/acme/app:v1`, said.context).catch(() => undefined);
     expect(said.secrets).toEqual(secrets);
   });
 
   test("that a token server gives are registered as secrets", async () => {
     const body = JSON.stringify({ token: "t1", access_token: "t2", refresh_token: "t3" });
     await using registry = await startRegistry({ wants: "bearer", tokenAnswer: { status: 200, body } });
-    const { world, secrets } = emptyWorld();
-    await asking(`${registry.host}/acme/app:v1`, world).catch(() => undefined);
+    const { context, secrets } = emptyWorld();
+    await asking(`${registry.host}/acme/app:v1`, context).catch(() => undefined);
     expect(secrets).toEqual([{ secret: "t1" }, { secret: "t2" }, { secret: "t3" }]);
   });
 
   test("that a registry refuses are an error that says where they came from, but not what they are", async () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const { world } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5LXNlY3JldA==" } } });
+    const { context } = configured(folder.path, { auths: { [registry.host]: { auth: "eDp5LXNlY3JldA==" } } });
     const problem = String(
-      await asking(`${registry.host}/acme/app:v1`, world).catch((error: unknown) => error),
+      await asking(`${registry.host}/acme/app:v1`, context).catch((error: unknown) => error),
     );
     expect(problem).toMatch(/does not let us see.*HTTP 401.*credentials: `.*config\.json`.*Log in/);
     expect(problem).not.toMatch(/y-secret|eDp5/);
@@ -541,7 +541,7 @@ describe("credentials", () => {
 
   test("that are not there are an error that says so", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer", user });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().world)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
       /HTTP 401.*credentials: none were found/,
     );
   });
@@ -554,10 +554,10 @@ describe("credentials", () => {
   ])("in a file that has %s are an error that names the file and no secret", async (_what, content) => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const { world } = configured(folder.path, {});
+    const { context } = configured(folder.path, {});
     writeFileSync(folder.at(".docker", "config.json"), content.replace("HOST", registry.host));
     const problem = String(
-      await asking(`${registry.host}/acme/app:v1`, world).catch((error: unknown) => error),
+      await asking(`${registry.host}/acme/app:v1`, context).catch((error: unknown) => error),
     );
     expect(problem).toContain(".docker/config.json");
     expect(problem).not.toMatch(/c2VjcmV0|secret/);
@@ -565,17 +565,17 @@ describe("credentials", () => {
 });
 
 describe("a credential helper (story 18)", () => {
-  /** A helper on the PATH, as a script; and a world whose docker configuration names it. */
+  /** A helper on the PATH, as a script; and a context whose docker configuration names it. */
   function helped(folder: string, host: string, script: string | undefined, setting?: object) {
     mkdirSync(`${folder}/bin`);
     if (script !== undefined)
       writeFileSync(`${folder}/bin/docker-credential-test`, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    const { world, secrets } = configured(folder, setting ?? { credHelpers: { [host]: "test" } });
+    const { context, secrets } = configured(folder, setting ?? { credHelpers: { [host]: "test" } });
     return {
       secrets,
-      ...world,
+      ...context,
       clock: realClock,
-      environment: { ...world.environment, PATH: `${folder}/bin:${process.env["PATH"] ?? ""}` },
+      environment: { ...context.environment, PATH: `${folder}/bin:${process.env["PATH"] ?? ""}` },
     };
   }
   const answering = (name: string, secret: string) => `cat >/dev/null; echo '${JSON.stringify({ ServerURL: "x", Username: name, Secret: secret })}'`; // prettier-ignore
@@ -587,9 +587,9 @@ describe("a credential helper (story 18)", () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
     const script = `read server; [ "$1" = get ] && [ "$server" = "${registry.host}" ] || exit 3; ${answering(user.name, user.password)}`;
-    const world = helped(folder.path, registry.host, script, setting(registry.host));
-    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
-    expect(world.secrets).toEqual([{ secret: user.password, basicUser: user.name }]);
+    const context = helped(folder.path, registry.host, script, setting(registry.host));
+    expect(await asking(`${registry.host}/acme/app:v1`, context)).toHaveLength(1);
+    expect(context.secrets).toEqual([{ secret: user.password, basicUser: user.name }]);
   });
 
   test("may give an identity token", async () => {
@@ -599,8 +599,8 @@ describe("a credential helper (story 18)", () => {
       wants: "bearer",
       user: { ...user, identityToken: "id" },
     });
-    const world = helped(folder.path, registry.host, answering("<token>", "id"));
-    expect(await asking(`${registry.host}/acme/app:v1`, world)).toHaveLength(1);
+    const context = helped(folder.path, registry.host, answering("<token>", "id"));
+    expect(await asking(`${registry.host}/acme/app:v1`, context)).toHaveLength(1);
   });
 
   test.each([
@@ -609,12 +609,12 @@ describe("a credential helper (story 18)", () => {
   ])("that has no credentials and %s leaves us anonymous", async (_what, script) => {
     using folder = temporaryFolder();
     await using open = await startRegistry({ manifests, wants: "bearer" });
-    const world = helped(folder.path, open.host, script);
-    expect(await asking(`${open.host}/acme/app:v1`, world)).toHaveLength(1);
+    const context = helped(folder.path, open.host, script);
+    expect(await asking(`${open.host}/acme/app:v1`, context)).toHaveLength(1);
     await using closed = await startRegistry({ manifests, wants: "basic", user });
     const settings = JSON.stringify({ credHelpers: { [closed.host]: "test" } });
     writeFileSync(folder.at(".docker", "config.json"), settings);
-    await expect(asking(`${closed.host}/acme/app:v1`, world)).rejects.toThrow(/HTTP 401.*none were found/);
+    await expect(asking(`${closed.host}/acme/app:v1`, context)).rejects.toThrow(/HTTP 401.*none were found/);
   });
 
   test.each<[string, string | undefined, RegExp]>([
@@ -643,7 +643,9 @@ describe("a credential helper (story 18)", () => {
   test("with a name that leads elsewhere is not run", async () => {
     using folder = temporaryFolder();
     await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const world = helped(folder.path, registry.host, undefined, { credsStore: "x/../../../bin/true" });
-    await expect(asking(`${registry.host}/acme/app:v1`, world)).rejects.toThrow("not the name of a program");
+    const context = helped(folder.path, registry.host, undefined, { credsStore: "x/../../../bin/true" });
+    await expect(asking(`${registry.host}/acme/app:v1`, context)).rejects.toThrow(
+      "not the name of a program",
+    );
   });
 });

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { startService, type Scenario, type Service } from "../../service/start.ts";
+import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");

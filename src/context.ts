@@ -1,0 +1,74 @@
+// Everything that a run touches, so that tests can give it another context and nothing is hidden in an import.
+
+/** Environment variables, as the process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Time: when it is, and letting it pass. */
+export interface Clock {
+  /** Milliseconds since 1970, by the system's clock: for dates that are shown and recorded. It can be set back. */
+  now(): number;
+  /** Whole milliseconds since some moment, by a clock that nobody can set: for durations and deadlines. */
+  monotonic(): number;
+  /** Resolves after so many milliseconds, or at once when the signal aborts (it never rejects). */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** How GitHub's runner is spoken to. Texts are shown as given: report/ neutralises them first. */
+export interface Runner {
+  info(text: string): void;
+  debug(text: string): void;
+  isDebug(): boolean;
+  notice(text: string, properties?: { title: string }): void;
+  warning(text: string, properties?: { title: string }): void;
+  error(text: string, properties?: { title: string }): void;
+  startGroup(name: string): void;
+  endGroup(): void;
+  setSecret(text: string): void;
+  setOutput(name: string, value: string): void;
+}
+
+/** What the process gives a run. */
+export interface HostContext {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  /** A number from 0 up to 1, as Math.random. */
+  readonly random: () => number;
+  readonly runner: Runner;
+  /** Resolves when all log lines so far have left the process. Rejects when standard output cannot be written. */
+  readonly flushLog: () => Promise<void>;
+  /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
+  readonly signal: AbortSignal;
+}
+
+/** What an operation may say while it works. Raw texts are welcome: report/ neutralises and shows them. */
+export interface Logger {
+  /** A line in the log. */
+  info(text: string): void;
+  /** A line that only debug logging shows. */
+  debug(text: string): void;
+  /** A warning annotation. */
+  warn(text: string): void;
+  /** A notice: an annotation that asks for nothing. */
+  notice(text: string): void;
+  /** A folded table in the log; the first row is the heading. */
+  table(title: string, rows: readonly (readonly string[])[]): void;
+}
+
+/**
+ * Returns the value with `***` for every secret in its texts, and in keys that are not plain names of fields. Every
+ * text is then shortened to at most so many UTF-16 units; all of it is kept where no number is given.
+ */
+export type Redact = <T>(value: T, atMost?: number) => T;
+
+/** What operations and the rooms below them get. */
+export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
+  readonly logger: Logger;
+  /**
+   * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
+   * before the secret is sent or anything is shown.
+   * @param how.basicUser the user with whom it is sent in Basic form
+   */
+  registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
+  /** Takes out secrets. */
+  readonly redact: Redact;
+}

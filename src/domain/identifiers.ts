@@ -1,0 +1,59 @@
+// Identifiers that only parsing (or, for a fingerprint, hashing) can make, so that a function that takes one needs no check of its own.
+import * as v from "valibot";
+
+/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
+export const fingerprintSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"),
+  v.brand("Fingerprint"),
+);
+export type Fingerprint = v.InferOutput<typeof fingerprintSchema>;
+
+/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
+export const commitShaSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"),
+  v.brand("CommitSha"),
+);
+export type CommitSha = v.InferOutput<typeof commitShaSchema>;
+
+const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `must match ${pattern.source}`));
+
+/** Name of a flow (spec.md, "Assertion result"). */
+export const flowNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), v.brand("FlowName"));
+export type FlowName = v.InferOutput<typeof flowNameSchema>;
+
+/** Name of a trail within a flow (spec.md, "Assertion result"). */
+export const trailNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), v.brand("TrailName"));
+export type TrailName = v.InferOutput<typeof trailNameSchema>;
+
+/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
+export const environmentNameSchema = v.pipe(
+  nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
+  v.brand("EnvironmentName"),
+);
+export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
+
+/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
+export const templateReferenceNameSchema = v.pipe(
+  nameSchema(/^[a-zA-Z0-9\-_]+$/),
+  v.brand("TemplateReferenceName"),
+);
+export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
+
+/** An http or https address without user info and control characters: safe to record, to link, to show. */
+export const httpUrlSchema = v.pipe(
+  v.string(),
+  // eslint-disable-next-line no-control-regex -- control characters are what this check is about
+  v.check((text) => !/[\u0000-\u0020\u007f-\u009f]/.test(text), "must not hold blanks or control characters"),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
+  }, "must be an absolute http or https URL"),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return url === null || (url.username === "" && url.password === "");
+  }, "must not carry a user name or password"),
+  v.brand("HttpUrl"),
+);
+export type HttpUrl = v.InferOutput<typeof httpUrlSchema>;

@@ -1,0 +1,38 @@
+// Where a run takes place: what is asked of this room, and what it answers. Every value knows its source.
+import type { CommitSha, HttpUrl } from "./identifiers.ts";
+import type { GitCommit, RepoInfo } from "./commit.ts";
+import type { WithSource } from "./with-source.ts";
+
+/** What the inputs say about where we run; everything else is resolved (contract.md 3). */
+export interface OriginOptions {
+  /** The input `git-commit`: 40 hex characters, or anything git resolves in the workspace. */
+  readonly gitCommit?: string;
+  readonly buildUrl?: HttpUrl;
+  readonly commitUrl?: HttpUrl;
+  readonly repoUrl?: HttpUrl;
+  readonly originUrl?: HttpUrl;
+  /** A commit or ref that `commits_list` starts after. */
+  readonly commitsFrom?: string;
+  readonly redact: readonly RedactedField[];
+  readonly githubToken?: string;
+  /** How long the GitHub API may take at most, in milliseconds; 0 asks nothing (a dry-run). */
+  readonly lookupBudget: number;
+}
+
+export type RedactedField = "author" | "message" | "branch";
+
+/** Where we run. Redacted fields already read `**REDACTED**`, also in the list of commits. */
+export interface Origin {
+  readonly commit?: WithSource<CommitSha>;
+  readonly gitCommitInfo?: GitCommit;
+  readonly commitsList?: readonly GitCommit[];
+  readonly repoInfo?: RepoInfo;
+  readonly buildUrl?: WithSource<HttpUrl>;
+  readonly commitUrl?: WithSource<HttpUrl>;
+  readonly repoUrl?: WithSource<HttpUrl>;
+  readonly originUrl?: WithSource<HttpUrl>;
+  /** The pull request's merge commit that was tested, when it is not the commit that is recorded. */
+  readonly testedMergeCommit?: CommitSha;
+  /** Rows of field, value and source for the log's folded table; redacted values read `(redacted)`. */
+  readonly sources: readonly (readonly [field: string, value: string, source: string])[];
+}

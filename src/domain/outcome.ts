@@ -1,0 +1,184 @@
+// What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
+// Names and texts in it may come from outside; nothing is neutralised here.
+import type { KeptJudgement, Override } from "./judgement.ts";
+import type { TrailJudgement } from "./judgement.ts";
+import type { TrailState } from "./trail.ts";
+import type { Lazy, List } from "../lib/lazy.ts";
+import type { AssertionQuery } from "./request.ts";
+import type {
+  Action,
+  Approval,
+  Build,
+  EnvironmentEvent,
+  EnvironmentNotification,
+  ListedEnvironment,
+} from "./records.ts";
+import type { Artifact } from "./artifact.ts";
+import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { Verdict } from "./verdict.ts";
+
+export type Outcome =
+  | Fingerprinted
+  | TrailBegun
+  | ArtifactsReported
+  | Judged
+  | DryRun
+  | Skipped
+  | TrailRead
+  | ListRead
+  | NotificationRead;
+
+/** `fingerprint`: nothing was sent anywhere. */
+export interface Fingerprinted {
+  readonly kind: "fingerprinted";
+  readonly artifacts: readonly Artifact[];
+}
+
+/** `begin-trail`: the trail is on record. */
+export interface TrailBegun {
+  readonly kind: "trail-begun";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  /** The pull request's merge commit that was tested, when the recorded commit is another one. */
+  readonly testedMergeCommit?: CommitSha;
+  /** `begun`: it is new (201). `updated`: it was there (200). */
+  readonly change: "begun" | "updated";
+  readonly htmlUrl?: HttpUrl;
+  /** The service's answer. */
+  readonly result: unknown;
+}
+
+/** One artifact of `report-artifact`. */
+export interface ReportedArtifact extends Artifact {
+  readonly reported: boolean;
+  /** Why it was not reported. */
+  readonly failure?: string;
+  readonly htmlUrl?: HttpUrl;
+}
+
+/** `report-artifact`: passes only when every artifact was recorded. */
+export interface ArtifactsReported {
+  readonly kind: "artifacts-reported";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  readonly testedMergeCommit?: CommitSha;
+  readonly artifacts: readonly ReportedArtifact[];
+  /** The service's answers, in the order of the artifacts; one answer when there is one artifact. */
+  readonly result: unknown;
+}
+
+/** One artifact of `assert` with what was found. */
+export interface JudgedArtifact extends Artifact, KeptJudgement {
+  /** May the job pass on this artifact? */
+  readonly passes: boolean;
+  readonly override?: Override;
+  readonly htmlUrl?: HttpUrl;
+}
+
+/** `assert`: the job passes only when every artifact may pass. */
+export interface Judged {
+  readonly kind: "judged";
+  readonly query: AssertionQuery;
+  /** The first verdict, by precedence, among the artifacts (contract.md 5). */
+  readonly verdict: Verdict;
+  readonly passes: boolean;
+  /** The job was cancelled before every question was settled. */
+  readonly cancelled: boolean;
+  readonly artifacts: readonly JudgedArtifact[];
+  /** Whole seconds waited for a verdict that could still change. */
+  readonly waitedSeconds: number;
+  /** The service's last answers, in the order of the artifacts; null where none was JSON. One when there is one artifact. */
+  readonly result: unknown;
+  /** The decision record (contract.md 7), ready to be written as JSON. */
+  readonly record: unknown;
+}
+
+/** A request that a dry-run did not send. */
+export interface PlannedRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Without credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body: JSON as a value, a multipart form as its parts, absent for a read. */
+  readonly body?: unknown;
+}
+
+/** A dry-run: everything was checked and fingerprinted, nothing was sent. */
+export interface DryRun {
+  readonly kind: "dry-run";
+  readonly operation: "begin-trail" | "report-artifact" | "assert";
+  readonly requests: readonly PlannedRequest[];
+  readonly artifacts: readonly Artifact[];
+  readonly flow?: FlowName;
+  readonly trail?: TrailName;
+  readonly gitCommit?: CommitSha;
+  readonly query?: AssertionQuery;
+}
+
+/** A write that was left out by choice (`on-missing-token: skip`). */
+export interface Skipped {
+  readonly kind: "skipped";
+  readonly operation: "begin-trail" | "report-artifact";
+  /** Why, in words. */
+  readonly reason: string;
+  readonly artifacts: readonly Artifact[];
+}
+
+/** `get-trail` as a gate: what it found, and whether the job may pass on it. */
+export interface TrailGate extends TrailJudgement {
+  readonly passes: boolean;
+  readonly override?: Override;
+}
+
+/** `get-trail`: what is on record of a trail. */
+export interface TrailRead {
+  readonly kind: "trail-read";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  /** Absent where the step only reads. */
+  readonly gate?: TrailGate;
+  /** Things to know of what was read. */
+  readonly warnings: readonly string[];
+  /** What the service says of the trail; absent where it contradicts itself, so that nobody builds on it. */
+  readonly state?: TrailState;
+  /** Absent where a gate got no answer that can be believed. */
+  readonly found?: NonNullable<TrailJudgement["trail"]>;
+  readonly htmlUrl?: HttpUrl;
+  /** The answer as it came, when it was JSON. */
+  readonly result?: unknown;
+}
+
+/** What a list holds, and whose it is. */
+export type ReadList =
+  | { readonly of: "environments"; readonly items: List<ListedEnvironment> }
+  | {
+      readonly of: "environment-events";
+      readonly environment: EnvironmentName;
+      readonly items: List<EnvironmentEvent>;
+    }
+  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: List<Approval> }
+  | { readonly of: "builds"; readonly items: List<Build> }
+  | { readonly of: "actions"; readonly items: List<Action> };
+
+/** An operation that lists. */
+export interface ListRead {
+  readonly kind: "list-read";
+  readonly list: ReadList;
+  /** How many there are by the service's own word, read or not. */
+  readonly totalCount?: number;
+  /** Whether there are more than were read. */
+  readonly hasMore: boolean;
+  readonly warnings: readonly string[];
+  /** The items as they came. */
+  readonly result: readonly unknown[] | Lazy<unknown>;
+}
+
+/** `get-environment-notification`. */
+export interface NotificationRead {
+  readonly kind: "notification-read";
+  readonly notification: EnvironmentNotification;
+  /** The answer as it came. */
+  readonly result: unknown;
+}

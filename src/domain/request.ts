@@ -1,0 +1,133 @@
+// What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
+import type { ArtifactSelection } from "./artifact-selection.ts";
+import type { ServiceSettings } from "./service-settings.ts";
+import type { EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { Scope } from "./verdict.ts";
+import type { OriginOptions } from "./origin.ts";
+
+export type Request =
+  | FingerprintRequest
+  | BeginTrailRequest
+  | ReportArtifactRequest
+  | AssertRequest
+  | GetTrailRequest
+  | ListRequest
+  | GetEnvironmentNotificationRequest;
+
+export type Operation = Request["operation"];
+
+export interface FingerprintRequest {
+  readonly operation: "fingerprint";
+  readonly artifacts: ArtifactSelection;
+}
+
+/** What both writes have in common. Fields that were not given are absent, and so are they in what is sent. */
+export interface WriteRequest {
+  /** Absent when the API token is missing and `on-missing-token` says to skip the write then. */
+  readonly service?: ServiceSettings;
+  readonly dryRun: boolean;
+  readonly flow: FlowName;
+  /** Without it, the resolved commit. */
+  readonly trail?: TrailName;
+  readonly origin: OriginOptions;
+  readonly description?: string;
+  readonly userData?: object;
+  readonly externalUrls?: Readonly<Record<string, { readonly href: HttpUrl }>>;
+}
+
+export interface BeginTrailRequest extends WriteRequest {
+  readonly operation: "begin-trail";
+  /** Path of a flow template. */
+  readonly templateFile?: string;
+}
+
+export interface ReportArtifactRequest extends WriteRequest {
+  readonly operation: "report-artifact";
+  readonly artifacts: ArtifactSelection;
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly isCompliant?: boolean;
+  readonly template?: readonly string[];
+}
+
+/** Which verdicts that are not `compliant` may let a job pass; what each input says (contract.md 2 and 5). */
+export interface Enforcement {
+  readonly onNonCompliance: "fail" | "warn" | "ignore";
+  readonly onNothingJudged: "fail" | "allow";
+  readonly onOutage: "fail" | "warn";
+}
+
+/** What the gate is asked, but for the artifacts. */
+export interface AssertionQuery {
+  readonly scope: Scope;
+  readonly flow?: FlowName;
+  readonly environment?: EnvironmentName;
+  readonly policies: readonly string[];
+}
+
+/** How patiently the gate waits for a verdict that can still change. */
+export interface WaitOptions {
+  /** Milliseconds to wait at most; 0 asks once. */
+  readonly wait: number;
+  /** First interval, in milliseconds. */
+  readonly interval: number;
+}
+
+export interface AssertRequest {
+  readonly operation: "assert";
+  readonly service: ServiceSettings;
+  readonly dryRun: boolean;
+  readonly artifacts: ArtifactSelection;
+  readonly query: AssertionQuery;
+  readonly enforcement: Enforcement;
+  readonly waitOptions: WaitOptions;
+}
+
+export interface GetTrailRequest {
+  readonly operation: "get-trail";
+  readonly service: ServiceSettings;
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  /** `ignore` only reads; the others make the step a gate on the whole trail. */
+  readonly enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">;
+}
+
+/** Query parameters of a list, in the order they are sent; the operation has checked names and values. */
+export type Query = readonly (readonly [name: string, value: string])[];
+
+/** How much of a list is asked for. */
+export interface ListOptions {
+  /** The endpoint's own parameters but `page` and `per_page`, checked, in the order given. */
+  readonly filters: Query;
+  /** This page alone, counted from 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Items at most, over all pages. */
+  readonly limit: number;
+}
+
+interface BaseListRequest {
+  readonly service: ServiceSettings;
+  readonly options: ListOptions;
+}
+
+export interface ListEnvironmentEventsRequest extends BaseListRequest {
+  readonly operation: "list-environment-events";
+  readonly environment: EnvironmentName;
+}
+
+export interface ListApprovalsRequest extends BaseListRequest {
+  readonly operation: "list-approvals";
+  readonly flow: FlowName;
+}
+
+export interface ListOfOrganizationRequest extends BaseListRequest {
+  readonly operation: "list-environments" | "list-builds" | "list-actions";
+}
+
+export type ListRequest = ListEnvironmentEventsRequest | ListApprovalsRequest | ListOfOrganizationRequest;
+
+export interface GetEnvironmentNotificationRequest {
+  readonly operation: "get-environment-notification";
+  readonly service: ServiceSettings;
+  readonly notificationNumber: number;
+}

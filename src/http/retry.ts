@@ -1,0 +1,32 @@
+// What is repeated, and after how long (contract.md 6). Pure.
+
+/**
+ * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
+ * (both writes are upserts, so repeating them is safe).
+ */
+export function isRetryable(status: number, method: string): boolean {
+  if (status === 409) return method === "PUT" || method === "POST";
+  return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+
+/**
+ * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
+ */
+export function backoffDelay(tries: number, random: () => number): number {
+  return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
+}
+
+/**
+ * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
+ * absent or neither of both. A date that has passed is 0.
+ */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  const value = header?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+  // but the oldest of their three forms does not say so.
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
+  const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

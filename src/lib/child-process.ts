@@ -1,0 +1,91 @@
+// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// gets neither the inputs of the step nor a token of the runner.
+import { execFile } from "node:child_process";
+import { dirname } from "node:path";
+import { CancelledError } from "../domain/errors.ts";
+import { withTimeout } from "./with-timeout.ts";
+import type { Environment, Context } from "../context.ts";
+
+/** A program to run, without a shell. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Written to its standard input. */
+  readonly input?: string;
+  /** Its variables; what `withoutSecrets` names is left out. */
+  readonly environment: Environment;
+  /** In milliseconds; the program is killed after that. */
+  readonly timeLimit: number;
+  /** The longest standard output and the longest standard error, in bytes. */
+  readonly outputLimit: number;
+}
+
+/** What a program printed, and why it failed if it did. */
+export interface ProcessResult {
+  readonly output: Buffer;
+  readonly errorOutput: Buffer;
+  /** Absent when the program ended with exit code 0. */
+  readonly failure?: {
+    readonly kind: "not-found" | "timed-out" | "output-too-long" | "failed";
+    /** In words, as in "git …", without anything that the program printed. */
+    readonly reason: string;
+  };
+}
+
+/**
+ * Runs a program and waits for its end. Never throws for what the program does.
+ * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
+ */
+export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
+  const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
+  if (context.signal.aborted)
+    throw new CancelledError({ message: `The job was cancelled while \`${command.program}\` was running` });
+  return result;
+}
+
+function run(command: Command, signal: AbortSignal): Promise<ProcessResult> {
+  const { program, args, input, environment, outputLimit } = command;
+  return new Promise((resolve) => {
+    const options = {
+      // Windows looks for a program in the current directory first: that must not be the workspace.
+      cwd: dirname(process.execPath),
+      env: withoutSecrets(environment),
+      encoding: "buffer" as const,
+      maxBuffer: outputLimit,
+      signal,
+      killSignal: "SIGKILL" as const,
+      windowsHide: true,
+    };
+    const child = execFile(program, args, options, (error, output, errorOutput) => {
+      const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
+      resolve({ output, errorOutput, ...failure });
+    });
+    // A program may end before it has read everything; how it ended says more than a broken pipe.
+    child.stdin?.on("error", () => undefined).end(input);
+  });
+}
+
+type ExecError = Error & { readonly code?: unknown; readonly signal?: unknown };
+
+// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
+function failureOf(
+  { code, signal: killedBy }: ExecError,
+  { program, timeLimit }: Command,
+  signal: AbortSignal,
+): ProcessResult["failure"] & {} {
+  if (signal.aborted)
+    return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
+  if (code === "ENOENT") return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
+  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
+    return { kind: "output-too-long", reason: "printed more than is read" };
+  const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
+  return { kind: "failed", reason: `failed (${how})` };
+}
+
+/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
+const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+
+/** Returns the variables without the step's inputs and without the runner's tokens. */
+export function withoutSecrets(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}

@@ -1,0 +1,77 @@
+// What a step is about to do: the first line of its log.
+import type { AssertRequest, FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
+import { formatDuration } from "./time-format.ts";
+
+/** One sentence about the request, with every name as it is: neutralise it where it is shown. */
+export function introductionOf(request: Request): string {
+  switch (request.operation) {
+    case "fingerprint":
+      return `Fingerprinting ${artifactsIn(request.artifacts)}`;
+    case "begin-trail": {
+      const trail = request.trail === undefined ? "the commit's trail" : `trail ${request.trail}`;
+      return `Beginning ${trail} in flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
+    }
+    case "report-artifact":
+      return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
+    case "assert": {
+      const { wait } = request.waitOptions;
+      const patience =
+        wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for what is still missing`;
+      return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.query)}${at(request.service)}${patience}${dry(request.dryRun)}`;
+    }
+    case "get-trail": {
+      const isGate = request.enforcement.onNonCompliance !== "ignore";
+      return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${at(request.service)}`;
+    }
+    case "list-environments":
+    case "list-builds":
+    case "list-actions":
+      return `Listing ${request.operation.slice("list-".length)}${at(request.service)}`;
+    case "list-environment-events":
+      return `Listing the events of environment ${request.environment}${at(request.service)}`;
+    case "list-approvals":
+      return `Listing the approvals of flow ${request.flow}${at(request.service)}`;
+    case "get-environment-notification":
+      return `Reading notification ${request.notificationNumber}${at(request.service)}`;
+  }
+}
+
+/** How many lines of `artifacts` are worth naming. */
+const worthNaming = 4;
+
+function artifactsIn({
+  artifacts,
+  fingerprint,
+  checksums,
+  artifactsFrom,
+}: FingerprintRequest["artifacts"]): string {
+  if (fingerprint !== undefined) return `the artifact ${fingerprint}`;
+  const named = artifacts.slice(0, worthNaming).map(({ pattern }) => pattern);
+  const others = artifacts.length - named.length;
+  const sources = [
+    ...(others > 0 ? [...named, `${others} more`] : named),
+    ...(checksums === undefined ? [] : [`what ${checksums} lists`]),
+    ...(artifactsFrom.length === 0 ? [] : ["what other jobs fingerprinted"]),
+  ];
+  return sources.join(", ");
+}
+
+function asked({ scope, environment, policies, flow }: AssertionQuery): string {
+  const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
+  switch (scope) {
+    case "environment":
+      return `environment ${environment ?? ""}${inFlow}`;
+    case "policy":
+      return `policies ${policies.join(", ")}${inFlow}`;
+    case "flow":
+      return flow === undefined ? "its flow's template" : `flow ${flow}`;
+  }
+}
+
+function at(service: AssertRequest["service"] | undefined): string {
+  return service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`;
+}
+
+function dry(isDryRun: boolean): string {
+  return isDryRun ? "; a dry-run, nothing is sent" : "";
+}

@@ -1,0 +1,40 @@
+// One presenter for each kind of outcome.
+import type { Outcome } from "../../domain/outcome.ts";
+import type { Redact } from "../../context.ts";
+import type { Presentation } from "../presentation.ts";
+import { renderArtifactsReported } from "./artifacts-reported.ts";
+import { renderFingerprinted } from "./fingerprinted.ts";
+import { renderJudged } from "./judged.ts";
+import { renderListRead } from "./list-read.ts";
+import { renderNotificationRead } from "./notification-read.ts";
+import { renderDryRun } from "./dry-run.ts";
+import { renderSkipped } from "./skipped.ts";
+import { renderTrailBegun } from "./trail-begun.ts";
+import { renderTrailRead } from "./trail-read.ts";
+
+/**
+ * @param now milliseconds since 1970, for "3 days ago"
+ * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
+ */
+export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Presentation {
+  switch (outcome.kind) {
+    case "fingerprinted":
+      return renderFingerprinted(outcome);
+    case "trail-begun":
+      return renderTrailBegun(outcome);
+    case "artifacts-reported":
+      return renderArtifactsReported(outcome);
+    case "judged":
+      return renderJudged(outcome, now, mask);
+    case "dry-run":
+      return renderDryRun(outcome);
+    case "skipped":
+      return renderSkipped(outcome);
+    case "trail-read":
+      return renderTrailRead(outcome, now);
+    case "list-read":
+      return renderListRead(outcome, now);
+    case "notification-read":
+      return renderNotificationRead(outcome, now);
+  }
+}

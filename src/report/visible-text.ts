@@ -1,0 +1,28 @@
+// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
+// writing direction. Every other escape of this room starts from here.
+import { shorten } from "../lib/shorten.ts";
+
+export { count, grouped } from "../lib/shorten.ts";
+
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+export const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+
+const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/**
+ * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
+ */
+export function visible(raw: string, atMost = 1000): string {
+  const text = shorten(raw, atMost);
+  // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
+  if (/^[ -~]*$/.test(text)) return text;
+  return text.replace(
+    hidden,
+    (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

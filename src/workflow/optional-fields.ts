@@ -1,0 +1,19 @@
+// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
+import * as v from "valibot";
+
+/** A field that may hold anything: what does not fit the schema is unknown. */
+export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** A text that says something, without white space at its ends. */
+export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+export const timestampSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+  v.safeInteger(),
+);

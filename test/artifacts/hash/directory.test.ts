@@ -1,0 +1,353 @@
+// Directories: what counts, what is left out, and what is refused because a fingerprint of it could be wrong.
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
+import { CancelledError, ConfigurationError } from "../../../src/domain/errors.ts";
+import { withoutPrivileges } from "../privileges.ts";
+import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
+import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
+import { nothingSelected, testWorld } from "../context.ts";
+
+async function fingerprintOf(path: string, exclude: readonly string[] = [], context = testWorld().context) {
+  const artifacts = await fingerprintAll(
+    { ...nothingSelected, artifacts: [{ pattern: path }], exclude },
+    context,
+  );
+  return artifacts[0]?.fingerprint;
+}
+
+const byteName = fc
+  .uint8Array({ minLength: 1, maxLength: 3 })
+  .map((bytes) => Buffer.from(bytes).toString("latin1"))
+  .filter((name) => !/[\0/]/.test(name) && !/^\.\.?$/.test(name));
+const typicalName = fc.constantFrom("a", "a-b", "a.txt", "B", "é", "\xff", "\n", " ", "名", ".kosli");
+const anyTree = fc.letrec<{ tree: Tree; entry: Entry }>((tie) => ({
+  tree: fc.dictionary(fc.oneof(byteName, typicalName.map(latin1)), tie("entry"), { maxKeys: 6 }),
+  entry: fc.oneof(
+    { depthSize: "small" },
+    fc.uint8Array({ maxLength: 20 }),
+    tie("tree").map((directory) => ({ directory })),
+    fc.constantFrom({ link: "." }, { link: ".." }, { link: "/" }, { link: "/dev/../etc/passwd" }),
+  ),
+})).tree;
+
+function latin1(text: string): string {
+  return Buffer.from(text).toString("latin1");
+}
+
+describe("a directory's fingerprint", () => {
+  test("is that of the slow reference, whatever bytes names and contents are made of", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTree, async (tree) => {
+        using folder = temporaryFolder();
+        plant(folder.path, tree, "latin1");
+        expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("is that of the slow reference, whatever is excluded", async () => {
+    const name = fc.constantFrom("a", "b", "ab", "a.b", ".a", "é", "logs", "a*");
+    const tree = fc.letrec<{ tree: Tree; entry: Entry }>((tie) => ({
+      tree: fc.dictionary(name, tie("entry"), { maxKeys: 5 }),
+      entry: fc.oneof(
+        { depthSize: "medium" },
+        fc.constant("content"),
+        tie("tree").map((directory) => ({ directory })),
+      ),
+    })).tree;
+    const plain = fc.constantFrom("a", "b", "logs", "..", ".", "");
+    const wild = fc.constantFrom(
+      "*",
+      "?",
+      "??",
+      "a*",
+      "*b",
+      "[ab]",
+      "[^a]",
+      "[a-b]?",
+      "\\a",
+      "\\*",
+      "a\\*",
+      "*.*",
+    );
+    const stars = fc.constant("**");
+    const pattern = fc
+      .oneof(
+        fc.array(fc.oneof(plain, wild), { minLength: 1, maxLength: 3 }),
+        fc
+          .tuple(
+            fc.array(fc.oneof(plain, stars), { maxLength: 4 }),
+            stars,
+            fc.array(fc.oneof(plain, wild), { maxLength: 3 }),
+          )
+          .map(([before, star, after]) => [...before, star, ...after]),
+      )
+      .map((names) => names.join("/"))
+      .filter((text) => !/^[./]*$/.test(text) && !meansTheRoot(text));
+    await fc.assert(
+      fc.asyncProperty(tree, fc.array(pattern, { minLength: 1, maxLength: 2 }), async (entries, exclude) => {
+        using folder = temporaryFolder();
+        plant(folder.path, entries);
+        const slow = slowFingerprint(folder.path, slowExcluded(folder.path, exclude));
+        const fast = await fingerprintOf(folder.path, exclude).catch((error: unknown) => error);
+        // Only a name such as `a*` can make a pattern ambiguous; that is an error, and never another value.
+        if (fast instanceof ConfigurationError)
+          expect(fast.message).toMatch(/read the name `a\*` as a pattern/);
+        else expect(fast).toBe(slow);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each(["x", "x/", "./x", "x/."])("does not depend on how its path is written: %s", async (path) => {
+    using folder = temporaryFolder();
+    plant(folder.at("x"), { a: "1", b: { directory: { c: "2" } } });
+    expect(await fingerprintOf(`${folder.path}/${path}`)).toBe(slowFingerprint(folder.at("x")));
+  });
+
+  test("does not depend on modes, times and hard links", async () => {
+    using folder = temporaryFolder();
+    plant(folder.at("x"), { a: "1" });
+    const before = await fingerprintOf(folder.at("x"));
+    chmodSync(folder.at("x", "a"), 0o777);
+    expect(await fingerprintOf(folder.at("x"))).toBe(before);
+  });
+
+  test("is what the script in the documentation makes by hand", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, {
+      "a b": "1",
+      B: { directory: { ".hidden": "2", empty: { directory: {} }, "line\\": "3" } },
+      "to file": { link: "a b" },
+      "to directory": { link: "B" },
+      é: "4",
+    });
+    const [, documented = ""] =
+      /^```bash\n([^]*?)^```/m.exec(readFileSync("docs/fingerprints.md", "utf8")) ?? [];
+    const script = documented.replace("text DIRECTORY", 'text "$0"');
+    const byHand = execFileSync("bash", ["-c", script, folder.path], { encoding: "utf8" });
+    expect(await fingerprintOf(folder.path)).toBe(byHand);
+  });
+
+  test("comes out of a tree of depth 500", async () => {
+    using folder = temporaryFolder();
+    const deep = folder.at(...Array.from({ length: 500 }, () => "d"));
+    mkdirSync(deep, { recursive: true });
+    writeFileSync(`${deep}/leaf`, "content");
+    expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
+  });
+
+  test("takes large files in its stride", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, {
+      "one block": Buffer.alloc(1024 * 1024, 1),
+      "a byte less": Buffer.alloc(1024 * 1024 - 1, 2),
+      "more blocks": Buffer.alloc(3 * 1024 * 1024 + 17, 3),
+      "whole blocks": Buffer.alloc(4 * 1024 * 1024, 4),
+    });
+    expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
+  });
+
+  test("warns of an empty directory, because `a/b` and an empty `a` beside `b` have one fingerprint (story 16)", async () => {
+    using folder = temporaryFolder();
+    plant(folder.at("inside"), { a: { directory: { b: "1" } } });
+    plant(folder.at("beside"), { a: { directory: {} }, b: "1" });
+    const said = testWorld();
+    expect(await fingerprintOf(folder.at("beside"), [], said.context)).toBe(
+      await fingerprintOf(folder.at("inside")),
+    );
+    expect(said.warnings).toEqual([expect.stringMatching(/One empty directory \(`.*beside\/a`\)/)]);
+  });
+
+  test("warns of a link to a directory, because what is there does not count (story 16)", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { link: { link: ".." } });
+    const said = testWorld();
+    await fingerprintOf(folder.path, [], said.context);
+    expect(said.warnings).toEqual([expect.stringContaining("One link to a directory")]);
+  });
+
+  test("warns when nothing counts", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { a: "1" });
+    const said = testWorld();
+    await fingerprintOf(folder.path, ["*"], said.context);
+    expect(said.warnings).toEqual([expect.stringContaining("no entry that counts")]);
+  });
+});
+
+function meansTheRoot(pattern: string): boolean {
+  let depth = 0;
+  for (const name of pattern.split("/")) {
+    if (name === "..") depth -= 1;
+    else if (name !== "." && name !== "") depth += 1;
+    // A pattern that leaves the root may come back to it by its random name.
+    if (depth < 0) return true;
+  }
+  return depth === 0;
+}
+
+describe("an entry that has no trustworthy fingerprint is an error that names it", () => {
+  const refused: readonly (readonly [what: string, make: (path: string) => unknown, says: RegExp])[] = [
+    ["a FIFO", (path) => execFileSync("mkfifo", [path]), /is a FIFO.*exclude/],
+    ["a link to a device", (path) => { symlinkSync("/dev/zero", path); }, /is a device.*exclude/],
+    ["a broken link", (path) => { symlinkSync("nowhere", path); }, /cannot be read\. there is no such file.*exclude/],
+    ["a link that leads to itself", (path) => { symlinkSync("bad", path); }, /links lead in a circle.*exclude/],
+    ["a file with content that the file system does not count", (path) => { symlinkSync("/proc/self/status", path); }, /changed while/],
+  ]; // prettier-ignore
+
+  test.each(refused)("%s", async (_what, make, says) => {
+    using folder = temporaryFolder();
+    plant(folder.path, { a: "1" });
+    make(folder.at("bad"));
+    await expect(fingerprintOf(folder.path)).rejects.toThrow(says);
+    await expect(fingerprintOf(folder.path)).rejects.toThrow("/bad`");
+  });
+
+  test.each(refused)("%s, unless it is excluded", async (_what, make) => {
+    using folder = temporaryFolder();
+    plant(folder.path, { a: "1" });
+    const before = await fingerprintOf(folder.path);
+    make(folder.at("bad"));
+    expect(await fingerprintOf(folder.path, ["bad"])).toBe(before);
+  });
+
+  test("a socket", async () => {
+    using folder = temporaryFolder();
+    await using server = createServer();
+    server.listen(folder.at("bad"));
+    await once(server, "listening");
+    await expect(fingerprintOf(folder.path)).rejects.toThrow(/bad` is a socket/);
+  });
+
+  test.each([
+    [
+      "a file",
+      (path: string) => {
+        writeFileSync(path, "secret", { mode: 0 });
+      },
+    ],
+    [
+      "a directory",
+      (path: string) => {
+        mkdirSync(path, { mode: 0 });
+      },
+    ],
+  ])("%s without permission to read it", async (_what, make) => {
+    // prettier-ignore
+    using folder = temporaryFolder();
+    chmodSync(folder.path, 0o755);
+    make(folder.at("bad"));
+    await withoutPrivileges(async () => {
+      await expect(fingerprintOf(folder.path)).rejects.toThrow(
+        /bad` cannot be read\. .*no permission.*exclude/,
+      );
+    });
+  });
+
+  test("an ignore file without permission to read it", async () => {
+    using folder = temporaryFolder();
+    chmodSync(folder.path, 0o755);
+    writeFileSync(folder.at(".kosli_ignore"), "a", { mode: 0 });
+    await withoutPrivileges(async () => {
+      await expect(fingerprintOf(folder.path)).rejects.toThrow(
+        /\.kosli_ignore` cannot be read.*no permission/,
+      );
+    });
+  });
+
+  test("an ignore file that is a FIFO", async () => {
+    using folder = temporaryFolder();
+    execFileSync("mkfifo", [folder.at(".kosli_ignore")]);
+    await expect(fingerprintOf(folder.path)).rejects.toThrow(/\.kosli_ignore` is a FIFO/);
+  });
+
+  test("a root that is a link to a directory, with the way to write it", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { real: { directory: { a: "1" } }, link: { link: "real" } });
+    await expect(fingerprintOf(folder.at("link"))).rejects.toThrow(
+      /link` is a symbolic link.*Write `.*link\/`/,
+    );
+    expect(await fingerprintOf(`${folder.at("link")}/`)).toBe(await fingerprintOf(folder.at("real")));
+  });
+});
+
+describe("what changes while it is fingerprinted is an error", () => {
+  /** A context in which something happens each time that the clock is read, which is after every entry and block. */
+  const worldWhere = (happens: () => void) =>
+    testWorld({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).context; // prettier-ignore
+
+  test("a large file in a directory that grows", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
+    const context = worldWhere(() => {
+      if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
+    });
+    await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(
+      /big` changed while it was fingerprinted/,
+    );
+  });
+
+  test("a directory that gets another entry", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { directory: { directory: { a: "1", c: "2" } } });
+    let count = 0;
+    const context = worldWhere(() => {
+      writeFileSync(folder.at("directory", `b${(count += 1)}`), "new");
+    });
+    await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(/directory` changed while/);
+  });
+
+  test("but not an excluded entry that comes and goes", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { a: "1", c: "2" });
+    const context = worldWhere(() => {
+      writeFileSync(folder.at("b.log"), "new");
+    });
+    expect(await fingerprintOf(folder.path, ["*.log"], context)).toMatch(/^[a-f0-9]{64}$/);
+  });
+});
+
+test("a cancelled job ends the work on a large tree", async () => {
+  using folder = temporaryFolder();
+  plant(folder.path, { a: "1", b: "2" });
+  let now = 0;
+  const { context } = testWorld({
+    signal: AbortSignal.abort(),
+    clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
+  });
+  await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(CancelledError);
+});
+
+test("work on a tree that takes long is noted after two seconds and then every five", async () => {
+  using folder = temporaryFolder();
+  plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
+  let now = 0;
+  const said = testWorld({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
+  await fingerprintOf(folder.path, [], said.context);
+  expect(said.notes.length).toBeGreaterThanOrEqual(1);
+  expect(said.notes.length).toBeLessThanOrEqual(2);
+  expect(said.notes[0]).toMatch(/`.*`: \d entries, \d B, \d B\/s/);
+});
+
+test("an error is a configuration problem that keeps its cause", async () => {
+  using folder = temporaryFolder();
+  plant(folder.path, { broken: { link: "nowhere" } });
+  const problem = await fingerprintOf(folder.path).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(ConfigurationError);
+  expect(problem).toMatchObject({ cause: { code: "ENOENT" } });
+});

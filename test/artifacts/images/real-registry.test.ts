@@ -1,0 +1,139 @@
+// Images in a real registry (Debian's package docker-registry), which a test starts on a free port of this machine.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { describe, expect, test } from "vitest";
+import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
+import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import { temporaryFolder } from "../tree.ts";
+import { nothingSelected, testWorld } from "../context.ts";
+import { digestOf, indexType, manifestType } from "./fake-registry.ts";
+
+const installed = (() => {
+  try {
+    return execFileSync("docker-registry", ["--version"], { encoding: "utf8" }).trim();
+  } catch {
+    process.stderr.write(
+      "\nNO REAL REGISTRY: docker-registry is not installed, so its tests are SKIPPED.\n\n",
+    );
+    return undefined;
+  }
+})();
+
+// The user ada with the password se:cret, as `htpasswd -B` writes it.
+const password = "$2b$05$abcdefghijklmnopqrstuuWqeDdmk0qhXLYvA33lbC9M700ynI2Oa";
+const authorization = `Basic ${Buffer.from("ada:se:cret").toString("base64")}`;
+
+async function startRealRegistry(folder: string, isClosed: boolean) {
+  writeFileSync(`${folder}/htpasswd`, `ada:${password}\n`);
+  const auth = isClosed ? { auth: { htpasswd: { realm: "registry", path: `${folder}/htpasswd` } } } : {};
+  const settings = {
+    version: 0.1,
+    storage: { filesystem: { rootdirectory: `${folder}/storage` } },
+    http: { addr: "127.0.0.1:0" },
+    ...auth,
+  };
+  // YAML is a superset of JSON.
+  writeFileSync(`${folder}/settings.yml`, JSON.stringify(settings));
+  const registry = spawn("docker-registry", ["serve", `${folder}/settings.yml`], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let host = "";
+  for await (const line of createInterface(registry.stderr)) {
+    host = /listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1] ?? "";
+    if (host !== "") break;
+  }
+  registry.stderr.resume();
+  return {
+    host,
+    async [Symbol.asyncDispose]() {
+      registry.kill();
+      if (registry.exitCode === null && registry.signalCode === null) await once(registry, "exit");
+    },
+  };
+}
+
+/** Pushes an image without layers for two platforms, and an index of both; gives the digests. */
+async function push(host: string) {
+  const send = async (method: string, path: string, type: string, body: string) => {
+    const url = new URL(path, `http://${host}`);
+    const response = await fetch(url, { method, headers: { authorization, "content-type": type }, body });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const digests = [];
+  for (const architecture of ["amd64", "arm64"]) {
+    const config = JSON.stringify({ architecture, os: "linux", rootfs: { type: "layers", diff_ids: [] } });
+    const upload = await send("POST", "/v2/acme/app/blobs/uploads/", "application/json", "");
+    const place = new URL(upload.headers.get("location") ?? "", `http://${host}`);
+    place.searchParams.set("digest", digestOf(config));
+    await send("PUT", place.href, "application/octet-stream", config);
+    const descriptor = {
+      mediaType: "application/vnd.oci.image.config.v1+json",
+      size: config.length,
+      digest: digestOf(config),
+    };
+    const body = JSON.stringify({
+      schemaVersion: 2,
+      mediaType: manifestType,
+      config: descriptor,
+      layers: [],
+    });
+    await send("PUT", `/v2/acme/app/manifests/${architecture}`, manifestType, body);
+    digests.push({
+      mediaType: manifestType,
+      size: body.length,
+      digest: digestOf(body),
+      platform: { os: "linux", architecture },
+    });
+  }
+  const index = JSON.stringify({ schemaVersion: 2, mediaType: indexType, manifests: digests });
+  await send("PUT", "/v2/acme/app/manifests/v1", indexType, index);
+  return { amd64: digests[0]?.digest ?? "", index: digestOf(index) };
+}
+
+function asking(pattern: string, changes: Partial<ArtifactSelection> = {}) {
+  const said = testWorld({ environment: { HOME: "/nonexistent" } });
+  const selection = {
+    ...nothingSelected,
+    artifactType: "oci" as const,
+    artifacts: [{ pattern }],
+    ...changes,
+  };
+  return fingerprintAll(selection, said.context).then(([artifact]) => ({ artifact, ...said }));
+}
+
+describe.skipIf(installed === undefined)("a real registry", () => {
+  test("open to everybody gives the digests that were pushed, of an index and of a manifest", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRealRegistry(folder.path, false);
+    const pushed = await push(registry.host);
+    const index = await asking(`${registry.host}/acme/app:v1`);
+    expect(index.artifact).toMatchObject({
+      fingerprint: pushed.index.slice(7),
+      reference: `${registry.host}/acme/app@${pushed.index}`,
+    });
+    expect(index.notes).toEqual([expect.stringContaining("is an index (linux/amd64, linux/arm64)")]);
+    const manifest = await asking(`${registry.host}/acme/app:amd64`);
+    expect(manifest.artifact).toMatchObject({ fingerprint: pushed.amd64.slice(7) });
+    expect(manifest.notes).toEqual([expect.stringContaining("is one manifest")]);
+    await expect(asking(`${registry.host}/acme/app:v2`)).rejects.toThrow("There is no");
+    await expect(asking(`${registry.host}/acme/app:v1@${pushed.amd64}`)).rejects.toThrow(
+      "the tag `v1` was moved",
+    );
+  });
+
+  test("with a password gives them to who knows it", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRealRegistry(folder.path, true);
+    const pushed = await push(registry.host);
+    const image = `${registry.host}/acme/app@${pushed.index}`;
+    const { artifact } = await asking(image, { registryUsername: "ada", registryPassword: "se:cret" });
+    expect(artifact).toMatchObject({ fingerprint: pushed.index.slice(7) });
+    await expect(asking(image)).rejects.toThrow(/HTTP 401.*none were found/);
+    await expect(asking(image, { registryUsername: "ada", registryPassword: "secret" })).rejects.toThrow(
+      /HTTP 401.*the inputs/,
+    );
+  });
+});

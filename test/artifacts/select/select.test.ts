@@ -1,0 +1,328 @@
+// What the lines of the input `artifacts` select.
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import { ConfigurationError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
+import * as v from "valibot";
+import { withoutPrivileges } from "../privileges.ts";
+import { plant, temporaryFolder, type Tree } from "../tree.ts";
+import { nothingSelected, testWorld } from "../context.ts";
+
+/** A line as the inputs give it: `path`, or `name=path` where the test says so. */
+const line = (pattern: string, name?: string): ArtifactPattern =>
+  name === undefined ? { pattern } : { pattern, name: v.parse(templateReferenceNameSchema, name) };
+
+/** Selects in a directory that holds a tree, and tells what came of it. */
+async function selecting(
+  tree: Tree,
+  lines: readonly (string | ArtifactPattern)[],
+  changes: Partial<ArtifactSelection> = {},
+  prepare: (path: string) => void = () => undefined,
+) {
+  using folder = temporaryFolder();
+  plant(folder.path, tree);
+  prepare(folder.path);
+  const said = testWorld();
+  const artifacts = lines.map((one) => (typeof one === "string" ? line(one) : one));
+  const before = process.cwd();
+  process.chdir(folder.path);
+  try {
+    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, said.context);
+    return { ...said, all, names: all.map((artifact) => artifact.filename) };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+const build: Tree = {
+  dist: {
+    directory: {
+      "app.tar.gz": "app",
+      "lib.jar": "lib",
+      ".hidden.jar": "hidden",
+      docs: { directory: { "index.html": "docs", deep: { directory: { "deep.jar": "deep" } } } },
+    },
+  },
+};
+
+describe("a line selects", () => {
+  test.each<[string, readonly string[]]>([
+    ["dist/app.tar.gz", ["app.tar.gz"]],
+    ["./dist//app.tar.gz", ["app.tar.gz"]],
+    ["dist/*.jar", [".hidden.jar", "lib.jar"]],
+    ["dist/[kl]ib.ja?", ["lib.jar"]],
+    ["dist/[^.]*.jar", ["lib.jar"]],
+    ["**/*.jar", [".hidden.jar", "deep.jar", "lib.jar"]],
+    ["dist/**", [".hidden.jar", "app.tar.gz", "deep.jar", "index.html", "lib.jar"]],
+    ["dist/**/deep.jar", ["deep.jar"]],
+    ["**/**/deep/*", ["deep.jar"]],
+    ["dist/docs", ["docs"]],
+    ["dist/docs/", ["docs"]],
+    ["*/docs/../*.gz", ["app.tar.gz"]],
+  ])("%s", async (pattern, names) => {
+    expect((await selecting(build, [pattern])).names).toEqual(names);
+  });
+
+  test("in the order of the lines, and within a line in the order of the paths' bytes", async () => {
+    const { names } = await selecting(build, ["dist/docs/index.html", "dist/*.jar", "dist/app.tar.gz"]);
+    expect(names).toEqual(["index.html", ".hidden.jar", "lib.jar", "app.tar.gz"]);
+  });
+
+  test("files and directories by looking, with what each is", async () => {
+    const { all } = await selecting(build, ["dist/app.tar.gz", "dist/docs"]);
+    expect(all.map((artifact) => artifact.type)).toEqual(["file", "dir"]);
+  });
+
+  test("names as they are: blanks, commas, `=`, a leading `-`, a `\\` (story 13)", async () => {
+    const odd = ["a,b", "a=b", "-x", "a b", "c\\d", "naïve", "#1", "!y", "{z}", "~"];
+    const { names } = await selecting(Object.fromEntries(odd.map((name) => [name, name])), odd);
+    expect(names).toEqual(odd);
+  });
+
+  test("names with special characters behind a `\\`", async () => {
+    const tree = { "a[1].txt": "1", "a1.txt": "2", "*": "3" };
+    expect((await selecting(tree, ["a\\[1\\].txt", "[*]"])).names).toEqual(["a[1].txt", "*"]);
+  });
+
+  test("through links where a name leads, but not where `**` would", async () => {
+    const tree: Tree = { real: { directory: { a: "1" } }, link: { link: "real" } };
+    expect((await selecting(tree, ["link/*"])).names).toEqual(["a"]);
+    expect((await selecting({ in: { directory: tree } }, ["in/**/a"])).names).toEqual(["a"]);
+    const circle: Tree = { a: "1", circle: { link: "." } };
+    await expect(selecting(circle, ["*/a"])).resolves.toMatchObject({ names: ["a"] });
+  });
+
+  test("what a link to a file leads to, under the name of the link", async () => {
+    const { all } = await selecting({ a: "1", latest: { link: "a" } }, ["latest"]);
+    expect(all).toMatchObject([{ filename: "latest", type: "file" }]);
+  });
+});
+
+describe("directories that a glob matches", () => {
+  test("are an error that explains what can be said instead", async () => {
+    const problem = await selecting(build, ["dist/*"]).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ConfigurationError);
+    expect(String(problem)).toMatch(/`dist\/\*` matches the directory `dist\/docs`.*: file.*: dir.*`\*\*`/);
+  });
+
+  test("are left out for the type `file`, which is noted", async () => {
+    const { names, notes } = await selecting(build, ["dist/*"], { artifactType: "file" });
+    expect(names).toEqual([".hidden.jar", "app.tar.gz", "lib.jar"]);
+    expect(notes).toEqual(["`dist/*`: 1 directories left out"]);
+  });
+
+  test("are what the type `dir` selects", async () => {
+    const { all } = await selecting(build, ["dist/*"], { artifactType: "dir" });
+    expect(all).toMatchObject([{ filename: "docs", type: "dir" }]);
+  });
+});
+
+describe("a line that selects nothing", () => {
+  test("fails the step, is named, and does not hide others (story 12)", async () => {
+    const problem = await selecting(build, ["dist/*.jar", "dist/*.exe", "nowhere"]).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toBeInstanceOf(ConfigurationErrors);
+    expect(String(problem)).toContain("No file matches `dist/*.exe`");
+    expect(String(problem)).toContain("There is no `nowhere`");
+    expect(String(problem)).not.toContain("*.jar");
+  });
+
+  test("is a warning with `if-no-match: warn`, and the others are fingerprinted (story 12)", async () => {
+    const { names, warnings } = await selecting(build, ["dist/lib.jar", "dist/*.exe"], { ifNoMatch: "warn" });
+    expect(names).toEqual(["lib.jar"]);
+    expect(warnings).toEqual([expect.stringContaining("No file matches `dist/*.exe`")]);
+  });
+
+  test("is an error even with `if-no-match: warn` when nothing at all is left", async () => {
+    await expect(selecting(build, ["dist/*.exe"], { ifNoMatch: "warn" })).rejects.toThrow(
+      "There is no artifact",
+    );
+  });
+
+  test.each([
+    ["!dist/*.map", /a `!` at the beginning is a part of the name/],
+    ["dist/*.{jar,war}", /one line for each/],
+    ["~/x", /`~` is a part of the name/],
+    ["dist\\lib.jar", /only on Windows/],
+    ["ghcr.io/acme/app:v1", /artifact-type: oci/],
+    ["localhost:5000/app:v1", /artifact-type: oci/],
+    ["dist/lib.jar ", /There is no `dist\/lib.jar `/],
+    ["dist/lib.jar/x", /There is no/],
+  ])("says what was probably meant by %s", async (pattern, says) => {
+    await expect(selecting(build, [pattern])).rejects.toThrow(says);
+  });
+
+  test("says how to write a name that looks like a glob", async () => {
+    await expect(selecting({ "a[1]": "1" }, ["a[1]"])).rejects.toThrow(/of exactly this name: write `\\`/);
+  });
+
+  test.each(["a[", "[]", "[!a]", "a\\[[", "[a-]"])(
+    "is told apart from one that is no pattern: %s",
+    async (pattern) => {
+      await expect(selecting({ a: "1" }, [pattern])).rejects.toThrow("is not a pattern that can be matched");
+    },
+  );
+});
+
+describe("what is selected but has no fingerprint is an error that names it", () => {
+  test.each<[string, readonly string[], (path: string) => unknown, RegExp]>([
+    ["a FIFO", ["x"], (path) => execFileSync("mkfifo", [path]), /x` is a FIFO/],
+    [
+      "a broken link",
+      ["x"],
+      (path) => {
+        symlinkSync("nowhere", path);
+      },
+      /x` cannot be read/,
+    ],
+    [
+      "a broken link that a glob matches",
+      ["*"],
+      (path) => {
+        symlinkSync("nowhere", path);
+      },
+      /x` cannot be read/,
+    ],
+    [
+      "a device",
+      ["x"],
+      (path) => {
+        symlinkSync("/dev/null", path);
+      },
+      /x` is a device/,
+    ],
+    [
+      "a link to a directory that a glob matches",
+      ["*/"],
+      (path) => {
+        symlinkSync("x", path);
+      },
+      /No file|circle/,
+    ],
+  ])("%s", async (_what, lines, prepare, says) => {
+    // prettier-ignore
+    await expect(selecting({}, lines, {}, (path) => void prepare(`${path}/x`))).rejects.toThrow(says);
+  });
+
+  test("a directory that a glob cannot look into", async () => {
+    using folder = temporaryFolder();
+    chmodSync(folder.path, 0o755);
+    mkdirSync(folder.at("locked"), { mode: 0 });
+    const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/**/*.jar`)] };
+    await withoutPrivileges(async () => {
+      await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow(/locked.*no permission/);
+    });
+  });
+
+  test("a file name that is not UTF-8", async () => {
+    using folder = temporaryFolder();
+    plant(folder.path, { "\xff.jar": "1" }, "latin1");
+    const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/*.jar`)] };
+    await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow("is not UTF-8");
+  });
+
+  test.each([
+    ["file", "dist/docs", /is a directory, and `artifact-type` is `file`/],
+    ["dir", "dist/lib.jar", /is a file, and `artifact-type` is `dir`/],
+  ] as const)("what is not of the type %s", async (artifactType, pattern, says) => {
+    await expect(selecting(build, [pattern], { artifactType })).rejects.toThrow(says);
+  });
+});
+
+describe("names", () => {
+  test("go with what their line selects", async () => {
+    const { all } = await selecting(build, [line("dist/lib.jar", "library"), "dist/app.tar.gz"]);
+    expect(all).toMatchObject([{ name: "library", filename: "lib.jar" }, { filename: "app.tar.gz" }]);
+    expect(all[1]).not.toHaveProperty("name");
+  });
+
+  test("of a glob that matches several are an error that says how to give each its own", async () => {
+    await expect(selecting(build, [line("dist/*.jar", "library")])).rejects.toThrow(
+      /`library` is given to two artifacts: `.hidden.jar`.*`lib.jar`.*its own line/,
+    );
+  });
+
+  test("the same artifact twice is one, and keeps the name that one of the lines gives it", async () => {
+    const { all } = await selecting(build, ["dist/*.jar", line("./dist/lib.jar", "library")]);
+    expect(all).toMatchObject([{ filename: ".hidden.jar" }, { filename: "lib.jar", name: "library" }]);
+  });
+
+  test("two files with the same bytes are one artifact, which is noted", async () => {
+    const { names, notes } = await selecting({ a: "same", b: "same" }, ["*"]);
+    expect(names).toEqual(["a"]);
+    expect(notes).toEqual(["b has the same fingerprint as a: they are one artifact, a"]);
+  });
+
+  test("two for one artifact are an error", async () => {
+    const lines = [line("dist/lib.jar", "one"), line("dist/lib.jar", "two")];
+    await expect(selecting(build, lines)).rejects.toThrow(
+      /`one` and `two` are names for one artifact: `lib.jar`/,
+    );
+  });
+});
+
+describe("`filename`", () => {
+  test("is the display name of the only artifact", async () => {
+    const { names } = await selecting(build, ["dist/lib.jar"], { filename: "library v1" });
+    expect(names).toEqual(["library v1"]);
+  });
+
+  test("is an error with several artifacts", async () => {
+    await expect(selecting(build, ["dist/*.jar"], { filename: "x" })).rejects.toThrow(
+      /is for one artifact, and 2/,
+    );
+  });
+
+  test("is the directory's own name for `.`", async () => {
+    using folder = temporaryFolder();
+    plant(folder.at("project"), { a: "1" });
+    const before = process.cwd();
+    process.chdir(folder.at("project"));
+    try {
+      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testWorld().context);
+      expect(all).toMatchObject([{ filename: "project", type: "dir" }]);
+    } finally {
+      process.chdir(before);
+    }
+  });
+});
+
+describe("a given fingerprint", () => {
+  const fingerprint = v.parse(fingerprintSchema, "ab".repeat(32));
+
+  test("is taken as it is, and no file is read", async () => {
+    const { all } = await selecting({}, [], { fingerprint, filename: "app" });
+    expect(all).toEqual([{ filename: "app", type: "given", fingerprint }]);
+  });
+
+  test("has itself as display name when there is no other", async () => {
+    expect((await selecting({}, [], { fingerprint })).names).toEqual([fingerprint]);
+  });
+
+  test("takes the name and the file name of the one line of `artifacts`", async () => {
+    const { all } = await selecting({}, [line("dist/app.jar", "app")], { fingerprint });
+    expect(all).toEqual([{ name: "app", filename: "app.jar", type: "given", fingerprint }]);
+  });
+
+  test("takes the whole reference of an image", async () => {
+    const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprint, artifactType: "oci" });
+    expect(names).toEqual(["ghcr.io/acme/app:v1"]);
+  });
+
+  test("is an error with several lines", async () => {
+    await expect(selecting({}, ["a", "b"], { fingerprint })).rejects.toThrow(
+      /`fingerprint` is for one artifact/,
+    );
+  });
+});
+
+test("several lines that cannot be fingerprinted are reported together", async () => {
+  const problem = await selecting({ b: { link: "nowhere" } }, ["a[", "b", "c"]).catch(
+    (error: unknown) => error,
+  );
+  expect(problem).toMatchObject({ problems: [{ name: "ConfigurationError" }, {}, {}] });
+});

@@ -1,0 +1,378 @@
+// The decision record: real decisions in the published form, the same bytes for the same decision.
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import {
+  decisionRecord,
+  runFacts,
+  type Decision,
+  type RecordedArtifact,
+} from "../../src/gate/decision-record.ts";
+import { keep, KeptAssertion } from "../../src/domain/judgement.ts";
+import { enforce } from "../../src/gate/enforcement.ts";
+import type { Enforcement } from "../../src/domain/request.ts";
+import type { Artifact } from "../../src/domain/artifact.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
+import type { TemplateReferenceName } from "../../src/domain/identifiers.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
+import { answer, answerOf, askedFingerprint, questionOf } from "./answers.ts";
+
+const schema = JSON.parse(
+  readFileSync(new URL("../../.github/decision-record.schema.json", import.meta.url), "utf8"),
+) as object;
+const ajv = new Ajv2020({ allErrors: true, strict: true });
+formats.default(ajv);
+const validate = ajv.compile(schema);
+
+/** The record of a decision, after it was written and read again. */
+const written = (decision: Decision): unknown => JSON.parse(JSON.stringify(decisionRecord(decision)));
+
+/** What is wrong with the form of a record. */
+function faultsOf(record: unknown): unknown {
+  validate(record);
+  return validate.errors ?? [];
+}
+
+const start = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
+const strict: Enforcement = { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+const lenient: Enforcement = { onNonCompliance: "warn", onNothingJudged: "fail", onOutage: "warn" };
+const artifact: Artifact = { filename: "shop.tar", type: "file", fingerprint: askedFingerprint };
+const inEnvironment = questionOf({ scope: "environment", flow: true, onNothingJudged: "fail" });
+const attempts = [
+  { startedAt: start, duration: 12.6, result: "HTTP 503" },
+  { startedAt: start + 1_000, duration: 7, result: "HTTP 200" },
+];
+
+function recorded(
+  question: ArtifactQuery,
+  httpResult: HttpResult,
+  enforcement = strict,
+  more: Partial<Artifact> = {},
+): RecordedArtifact {
+  const judgement = judgeAssertion(question, httpResult);
+  const { verdict } = judgement;
+  return {
+    ...artifact,
+    ...more,
+    ...keep(judgement, httpResult.kind === "no-response" ? new Uint8Array() : httpResult.body),
+    ...enforce(verdict, enforcement),
+    exchanges: [
+      httpResult.kind === "response"
+        ? { attempts, status: httpResult.status, bodySha256: "0f".repeat(32), verdict }
+        : { attempts, verdict },
+    ],
+  };
+}
+
+function decided(
+  question: ArtifactQuery,
+  artifacts: readonly RecordedArtifact[],
+  more: Partial<Decision> = {},
+): Decision {
+  return {
+    actionVersion: "0.1.0",
+    run: { id: "17", actor: "ada" },
+    service: { baseUrl: "https://service.example/api/v2", org: "acme" },
+    question,
+    enforcement: strict,
+    patience: { wait: 90_500, interval: 10_000 },
+    verdict: artifacts[0]?.verdict ?? "misconfigured",
+    passes: artifacts.every((one) => one.passes),
+    cancelled: false,
+    artifacts,
+    startedAt: start,
+    endedAt: start + 61_000,
+    waits: [10_000, 15_500],
+    ...more,
+  };
+}
+
+const inTrail = {
+  word: "absent",
+  artifact: "absent",
+  isCompliant: "absent",
+  unexpected: "absent",
+  attestations: ["missing", "failing"],
+} as const;
+const shape = {
+  required: "right",
+  fingerprint: "asked",
+  flow: "asked",
+  scope: "environment",
+  compliant: false,
+  environment: "production",
+  inTrail,
+  flows: "absent",
+  evaluations: [
+    { of: "first", status: "another word", rules: ["missing attestation", "failing attestation"] },
+    { of: "second", status: "null", rules: "absent" },
+  ],
+  allowListing: "whole",
+} as const;
+const silence = { kind: "no-response", cause: "unreachable", reason: "No answer in 30 s", attempts } as const;
+
+const replies: readonly (readonly [Verdict, ArtifactQuery, HttpResult])[] = [
+  ["compliant", inEnvironment, answerOf({ ...shape, compliant: true })],
+  ["non-compliant", inEnvironment, answerOf(shape)],
+  [
+    "pending",
+    inEnvironment,
+    answerOf({
+      ...shape,
+      evaluations: [{ of: "first", status: "another word", rules: ["missing attestation"] }],
+    }),
+  ],
+  ["nothing-judged", inEnvironment, answerOf({ ...shape, evaluations: "null" })],
+  [
+    "non-compliant",
+    questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" }),
+    answerOf({ ...shape, scope: "flow", environment: "null", evaluations: "absent", allowListing: "null" }),
+  ],
+  ["unknown-artifact", inEnvironment, answer(404, '"No such artifact"')],
+  ["unverifiable", inEnvironment, answer(200, "<html>")],
+  ["unauthorized", inEnvironment, answer(401, "")],
+  ["misconfigured", inEnvironment, answer(302, "")],
+  ["unreachable", inEnvironment, silence],
+];
+
+test("the schema describes every field, and allows no other", () => {
+  const bare: string[] = [];
+  const look = (node: unknown, path: string) => {
+    if (typeof node !== "object" || node === null) return;
+    if ("properties" in node && typeof node.properties === "object" && node.properties !== null) {
+      if (!("additionalProperties" in node) || node.additionalProperties !== false)
+        bare.push(`${path} allows more`);
+      for (const [name, field] of Object.entries(node.properties) as [string, object][]) {
+        if (!("description" in field) && !("$ref" in field && field.$ref === "#/$defs/answer"))
+          bare.push(`${path}.${name}`);
+      }
+    }
+    for (const [name, child] of Object.entries(node)) look(child, `${path}/${name}`);
+  };
+  look(schema, "");
+  expect(bare).toEqual([]);
+});
+
+describe("a record has the published form", () => {
+  for (const enforcement of [strict, lenient])
+    test.each(replies)(`for %s, with on-outage: ${enforcement.onOutage}`, (verdict, question, httpResult) => {
+      const record = written(
+        decided(question, [recorded(question, httpResult, enforcement)], {
+          enforcement,
+          cancelled: verdict === "pending",
+        }),
+      );
+      expect(faultsOf(record)).toEqual([]);
+      expect(record).toMatchObject({ decision: { verdict }, artifacts: [{ verdict }] });
+    });
+
+  test("with a named image, with a dry-run's letting through, and with nothing known of the run", () => {
+    const named = {
+      name: "shop" as TemplateReferenceName,
+      type: "oci",
+      reference: "r.example/shop@sha256:ab",
+    } as const;
+    const [, question, httpResult] = replies[0] ?? expect.fail("there are replies");
+    const dryRun: RecordedArtifact = {
+      ...artifact,
+      verdict: "dry-run",
+      reasons: [{ kind: "service-error", text: "Nothing was sent" }],
+      warnings: [],
+      ...enforce("dry-run", strict),
+      exchanges: [],
+    };
+    const record = written(
+      decided(question, [recorded(question, httpResult, strict, named), dryRun], { run: {} }),
+    );
+    expect(faultsOf(record)).toEqual([]);
+    expect(record).toMatchObject({
+      artifacts: [
+        { name: "shop", reference: "r.example/shop@sha256:ab" },
+        { let_through: { input: "dry-run", setting: "true", verdict: "dry-run" } },
+      ],
+    });
+  });
+});
+
+test("a record says what was asked, answered, decided, and what let it through", () => {
+  const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+  const record = written(
+    decided(question, [recorded(question, httpResult, lenient)], { enforcement: lenient, cancelled: true }),
+  );
+  const link = "https://service.example/acme/flows/shop/artifacts/abab";
+  const place = { policy: "first", attestation: "unit-test", flow: "shop", trail: "release-7", url: link };
+  expect(record).toStrictEqual({
+    record_version: 1,
+    action: { name: "artifact-compliance-action", version: "0.1.0" },
+    run: { id: "17", actor: "ada" },
+    service: { base_url: "https://service.example/api/v2", org: "acme" },
+    asked: {
+      scope: "environment",
+      flow: "shop",
+      environment: "production",
+      policies: [],
+      fingerprints: [askedFingerprint],
+    },
+    enforcement: {
+      on_non_compliance: "warn",
+      on_nothing_judged: "fail",
+      on_outage: "warn",
+      wait_seconds: 90.5,
+      wait_interval_seconds: 10,
+    },
+    decision: { verdict: "non-compliant", passes: true, cancelled: true },
+    started_at: "2026-01-02T03:04:05.006Z",
+    ended_at: "2026-01-02T03:05:06.006Z",
+    waits_seconds: [10, 15.5],
+    artifacts: [
+      {
+        filename: "shop.tar",
+        type: "file",
+        fingerprint: askedFingerprint,
+        verdict: "non-compliant",
+        passes: true,
+        let_through: { verdict: "non-compliant", input: "on-non-compliance", setting: "warn" },
+        reasons: [
+          {
+            kind: "missing",
+            text: "Policy first: required attestation unit-test (junit) is missing in trail release-7 of flow shop",
+            ...place,
+          },
+          {
+            kind: "failed",
+            text: "Policy first: attestation unit-test (junit) is non-compliant in trail release-7 of flow shop",
+            ...place,
+          },
+        ],
+        warnings: [],
+        answer: {
+          scope: "environment",
+          flow: "shop",
+          trail: "release-7",
+          environment: "production",
+          compliant: false,
+          html_url: link,
+          policies: [
+            { name: "first", version: 3, status: "NON-COMPLIANT" },
+            { name: "second", version: 3 },
+          ],
+          allow_listing: {
+            allowlist_id: "7",
+            allowed_by_user_id: "ada",
+            timestamp: 1783538679.5,
+            description: "an accepted risk",
+          },
+        },
+        exchanges: [
+          {
+            status: 200,
+            body_sha256: "0f".repeat(32),
+            verdict: "non-compliant",
+            attempts: [
+              { started_at: "2026-01-02T03:04:05.006Z", duration_ms: 13, result: "HTTP 503" },
+              { started_at: "2026-01-02T03:04:06.006Z", duration_ms: 7, result: "HTTP 200" },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+describe("the bytes of a record", () => {
+  // Made within each test: what is made outside counts for a mutation run as used by every test.
+  const made = (more: Partial<Artifact> = {}, run: Decision["run"] = {}): Decision => {
+    const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+    return decided(question, [recorded(question, httpResult, strict, more)], { run });
+  };
+
+  test("are the same for the same decision, in whatever order it was put together", () => {
+    const decision = made();
+    const bytes = JSON.stringify(decisionRecord(decision));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(Object.keys(decision), { minLength: Object.keys(decision).length }),
+        (keys) => {
+          const shuffled = Object.fromEntries(
+            keys.map((key) => [key, reversed(Object.getOwnPropertyDescriptor(decision, key)?.value)]),
+          ) as unknown as Decision;
+          expect(JSON.stringify(decisionRecord(shuffled))).toBe(bytes);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("have every object's keys in alphabetical order", () => {
+    const look = (value: unknown) => {
+      if (typeof value !== "object" || value === null) return;
+      if (!Array.isArray(value)) expect(Object.keys(value)).toEqual(Object.keys(value).sort());
+      Object.values(value).forEach(look);
+    };
+    look(written(made({}, { ref: "r", id: "7", actor: "a" })));
+  });
+
+  test("are well-formed Unicode whatever the names are", () => {
+    const record = written(made({ filename: "a\uD800b" }));
+    expect(record).toMatchObject({ artifacts: [{ filename: "a\uFFFDb" }] });
+  });
+});
+
+/** The same objects with their keys in the other order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null || value instanceof KeptAssertion) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, reversed(item)]),
+  );
+}
+
+describe("the facts of a run", () => {
+  test("are the runner's variables", () => {
+    expect(
+      runFacts({
+        GITHUB_ACTION_REF: "v1",
+        GITHUB_ACTION_REPOSITORY: "acme/action",
+        GITHUB_ACTOR: "ada",
+        GITHUB_RUN_ATTEMPT: "2",
+        GITHUB_EVENT_NAME: "push",
+        GITHUB_RUN_ID: "17",
+        GITHUB_JOB: "deploy",
+        GITHUB_REF: "refs/heads/main",
+        GITHUB_REPOSITORY: "acme/shop",
+        GITHUB_SERVER_URL: "https://github.example",
+        GITHUB_SHA: "ab",
+        GITHUB_TRIGGERING_ACTOR: "eve",
+        GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/deploy.yml@refs/heads/main",
+        GITHUB_WORKFLOW_SHA: "cd",
+        GITHUB_TOKEN: "secret",
+      }),
+    ).toStrictEqual({
+      action_ref: "v1",
+      action_repository: "acme/action",
+      actor: "ada",
+      attempt: "2",
+      event: "push",
+      id: "17",
+      job: "deploy",
+      ref: "refs/heads/main",
+      repository: "acme/shop",
+      server_url: "https://github.example",
+      sha: "ab",
+      triggering_actor: "eve",
+      workflow_ref: "acme/shop/.github/workflows/deploy.yml@refs/heads/main",
+      workflow_sha: "cd",
+    });
+  });
+
+  test("are absent where the runner says nothing", () => {
+    expect(runFacts({ GITHUB_ACTION_REF: "", GITHUB_SHA: undefined, GITHUB_RUN_ID: "17" })).toStrictEqual({
+      id: "17",
+    });
+  });
+});

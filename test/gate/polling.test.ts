@@ -1,0 +1,208 @@
+// Waiting under a simulated clock: time passes only where the state machine says to sleep.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Judgement } from "../../src/domain/judgement.ts";
+import {
+  startPolling,
+  canChange,
+  mergeJudgements,
+  nextPoll,
+  type PollState,
+} from "../../src/gate/polling.ts";
+import type { WaitOptions } from "../../src/domain/request.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
+
+const curable: readonly Verdict[] = ["pending", "unknown-artifact", "unreachable"];
+const final: readonly Verdict[] = [
+  "non-compliant",
+  "nothing-judged",
+  "unverifiable",
+  "unauthorized",
+  "misconfigured",
+  "dry-run",
+];
+const start = 1_800_000_000_000;
+
+test.each([...curable, ...final, "compliant" as const])("canChange(%s)", (verdict) => {
+  expect(canChange(verdict)).toBe(curable.includes(verdict));
+});
+
+test("a wait ends when the patience does, and starts with the interval that was asked", () => {
+  expect(startPolling({ wait: 600_000, interval: 10_000 }, start)).toEqual({
+    deadline: start + 600_000,
+    interval: 10_000,
+  });
+});
+
+describe("nextStep", () => {
+  const wait: PollState = { deadline: start + 600_000, interval: 10_000 };
+
+  test.each([
+    [0, 8_000],
+    [0.5, 10_000],
+    [0.999_999, 12_000],
+  ])("spreads an interval of 10 s: random %d gives %d ms", (random, milliseconds) => {
+    expect(nextPoll(["pending"], wait, start, random)).toEqual({
+      step: "sleep",
+      milliseconds,
+      then: { deadline: wait.deadline, interval: 15_000 },
+    });
+  });
+
+  test("sleeps whole milliseconds", () => {
+    expect(nextPoll(["pending"], { ...wait, interval: 1_001 }, start, 0)).toMatchObject({
+      milliseconds: 801,
+    });
+  });
+
+  test.each([
+    [10_000, 15_000],
+    [39_999, 59_998.5],
+    [40_001, 60_000],
+    [60_000, 60_000],
+    [90_000, 90_000],
+  ])("after an interval of %d ms comes one of %d ms", (interval, then) => {
+    expect(nextPoll(["pending"], { ...wait, interval }, start, 0.5)).toMatchObject({
+      then: { interval: then },
+    });
+  });
+
+  test("sleeps no longer than to the deadline, and not at all after it", () => {
+    expect(nextPoll(["pending"], wait, wait.deadline - 3, 0.5)).toMatchObject({
+      step: "sleep",
+      milliseconds: 3,
+    });
+    expect(nextPoll(["pending"], wait, wait.deadline, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll(["pending"], wait, wait.deadline + 1, 0.5)).toEqual({ step: "end" });
+  });
+
+  test("ends when every artifact is compliant, or when there is none", () => {
+    expect(nextPoll(["compliant", "compliant"], wait, start, 0.5)).toEqual({ step: "end" });
+    expect(nextPoll([], wait, start, 0.5)).toEqual({ step: "end" });
+  });
+
+  test.each(final)("ends at once for %s, whatever the others still lack", (verdict) => {
+    for (const verdicts of [
+      [verdict],
+      ["pending", verdict],
+      [verdict, "compliant", "unreachable"],
+    ] as Verdict[][])
+      expect(nextPoll(verdicts, wait, start, 0.5)).toEqual({ step: "end" });
+  });
+
+  test.each(curable)("goes on for %s, beside what is compliant", (verdict) => {
+    expect(nextPoll(["compliant", verdict], wait, start, 0.5).step).toBe("sleep");
+  });
+});
+
+/** Waits for what never comes, and notes each sleep. */
+function waitOut(patience: WaitOptions, randoms: () => number, latency: number) {
+  let now = start;
+  let wait = startPolling(patience, now);
+  const sleeps: number[] = [];
+  const intervals: number[] = [];
+  for (;;) {
+    const next = nextPoll(["compliant", "pending"], wait, now, randoms());
+    if (next.step === "end") return { sleeps, intervals, ended: now };
+    sleeps.push(next.milliseconds);
+    intervals.push(wait.interval);
+    now += next.milliseconds;
+    if (now > start + patience.wait) throw new Error("slept past the deadline");
+    wait = next.then;
+    // The next question takes a while too, and may end after the deadline.
+    now += latency;
+    if (sleeps.length > 100_000) throw new Error("does not end");
+  }
+}
+
+test("a wait never sleeps past its deadline, its intervals grow to 60 s, and it ends", () => {
+  const second = 1_000;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 6 * 3600 }),
+      fc.integer({ min: 1, max: 600 }),
+      fc.integer({ min: 0, max: 40_000 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+      (wait, interval, latency, randoms) => {
+        const patience = { wait: wait * second, interval: interval * second };
+        const { sleeps, intervals, ended } = waitOut(patience, () => nextOf(randoms), latency);
+        expect(ended).toBeGreaterThanOrEqual(start + patience.wait);
+        const longest = Math.max(60 * second, patience.interval);
+        intervals.forEach((each, index) => {
+          expect(each).toBeLessThanOrEqual(longest);
+          const before = intervals[index - 1];
+          if (before !== undefined) expect(each).toBe(Math.max(before, Math.min(before * 1.5, 60 * second)));
+        });
+        sleeps.forEach((each, index) => {
+          expect(each).toBeGreaterThan(0);
+          expect(Number.isInteger(each)).toBe(true);
+          expect(each).toBeLessThanOrEqual(Math.ceil((intervals[index] ?? 0) * 1.2));
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("without patience nothing is waited for", () => {
+  expect(waitOut({ wait: 0, interval: 10_000 }, () => 0.5, 0).sleeps).toEqual([]);
+});
+
+describe("learn", () => {
+  const judged = (verdict: Verdict, text = verdict as string): Judgement => ({
+    verdict,
+    reasons: [{ kind: "missing", text }],
+    warnings: [`a warning of ${verdict}`],
+  });
+  const silent: Judgement = {
+    verdict: "unreachable",
+    reasons: [{ kind: "service-error", text: "No answer in 30 s" }],
+    warnings: [],
+  };
+
+  test("takes the first judgement as it is", () => {
+    expect(mergeJudgements(undefined, silent)).toBe(silent);
+  });
+
+  test.each([...curable, ...final, "compliant" as const])(
+    "takes %s in place of silence and of pending",
+    (verdict) => {
+      const now = judged(verdict);
+      expect(mergeJudgements(silent, now)).toBe(now);
+      if (verdict !== "unreachable") expect(mergeJudgements(judged("pending"), now)).toBe(now);
+    },
+  );
+
+  test("takes the newest silence after silence", () => {
+    const later: Judgement = { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] };
+    expect(mergeJudgements(silent, later)).toBe(later);
+  });
+
+  test.each(["pending", "unknown-artifact"] as const)(
+    "keeps %s through silence, and says that it fell silent",
+    (verdict) => {
+      const before = judged(verdict, "Attestation scan is missing");
+      const once = mergeJudgements(before, silent);
+      expect(once).toEqual({
+        ...before,
+        reasons: [...before.reasons, { kind: "unreachable", text: "Since then: No answer in 30 s" }],
+      });
+      // A second silence replaces the first.
+      expect(
+        mergeJudgements(once, { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] })
+          .reasons,
+      ).toEqual([...before.reasons, { kind: "unreachable", text: "Since then: No connection" }]);
+    },
+  );
+
+  test("an outage that ends in a non-compliant answer is non-compliant", () => {
+    const now = judged("non-compliant");
+    expect(mergeJudgements(mergeJudgements(judged("pending"), silent), now)).toBe(now);
+  });
+});
+
+function nextOf(numbers: fc.Stream<number>): number {
+  const next = numbers.next();
+  if (next.done === true) throw new Error("an infinite stream ended");
+  return next.value;
+}

@@ -1,0 +1,34 @@
+// The time of a step that all its requests share.
+import { expect, test } from "vitest";
+import { Budget } from "../../src/lib/budget.ts";
+import { getTrail } from "../../src/service/endpoints.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { answers, startFaultServer } from "../http/fault-server.ts";
+import { settingsFor, testWorld } from "../http/context.ts";
+
+test("the time begins with the first request, and not before", async () => {
+  const { clock } = testWorld();
+  const budget = new Budget(10_000, clock);
+  await clock.sleep(60_000);
+  expect(budget.left()).toBeCloseTo(10_000);
+  await clock.sleep(4_000);
+  expect(budget.left()).toBeLessThanOrEqual(6_000);
+  await clock.sleep(6_000);
+  expect(budget.left()).toBeLessThanOrEqual(0);
+  budget.extend(60_000);
+  expect(budget.left()).toBeGreaterThan(0);
+});
+
+test("time that registries have used up is not given to the service again", async () => {
+  await using server = await startFaultServer(answers(200));
+  const context = testWorld();
+  const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
+  const budget = new Budget(settings.timeout, context.clock);
+  budget.left();
+  await context.clock.sleep(10_000);
+  using client = createServiceClient({ ...settings, budget }, context);
+  const httpResult = await client.send(getTrail(settings, "shop" as FlowName, "release-1" as TrailName));
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
+  expect(server.received).toHaveLength(0);
+});

@@ -1,0 +1,87 @@
+// Programs that a step runs: what they get, and how they end.
+import { describe, expect, test } from "vitest";
+import { runProgram, withoutSecrets, type Command } from "../../src/lib/child-process.ts";
+import { CancelledError } from "../../src/domain/errors.ts";
+import { testWorld } from "../artifacts/context.ts";
+
+const node = (script: string, changes: Partial<Command> = {}): Command => ({
+  program: process.execPath,
+  args: ["-e", script],
+  environment: {},
+  timeLimit: 30_000,
+  outputLimit: 1024,
+  ...changes,
+});
+const { context } = testWorld();
+
+describe("a program", () => {
+  test("gets its input and variables, and gives what it prints", async () => {
+    const script = "process.stdin.on('data', (text) => { console.log(`${text} ${process.env.GREETING}`) })";
+    const command = node(script, { input: "in", environment: { GREETING: "hello", INPUT_ORG: "acme" } });
+    const result = await runProgram(command, context);
+    expect(result).not.toHaveProperty("failure");
+    expect(result.output.toString()).toBe("in hello\n");
+  });
+
+  test("that ends without reading its input has not failed", async () => {
+    expect(await runProgram(node("", { input: "x".repeat(1_000_000) }), context)).not.toHaveProperty(
+      "failure",
+    );
+  });
+
+  test("that fails says so by its exit code, without what it printed", async () => {
+    const { errorOutput, failure } = await runProgram(
+      node("console.error('secret'); process.exit(3)"),
+      context,
+    );
+    expect(failure).toEqual({ kind: "failed", reason: "failed (exit code 3)" });
+    expect(errorOutput.toString()).toBe("secret\n");
+  });
+
+  test("that is not installed is named", async () => {
+    const { failure } = await runProgram(node("", { program: "no-such-program-here" }), context);
+    expect(failure).toMatchObject({
+      kind: "not-found",
+      reason: expect.stringContaining("not installed") as string,
+    });
+  });
+
+  test("that prints without end is ended", async () => {
+    const { failure } = await runProgram(node("for (;;) console.log('x'.repeat(10_000))"), context);
+    expect(failure).toMatchObject({ kind: "output-too-long" });
+  });
+
+  test("that never ends is ended after its time limit", async () => {
+    const { failure } = await runProgram(node("setInterval(() => 0, 1000)", { timeLimit: 100 }), context);
+    expect(failure).toMatchObject({ kind: "timed-out" });
+  });
+
+  test("is ended when the job is cancelled", async () => {
+    const controller = new AbortController();
+    const { context: stoppable } = testWorld({ signal: controller.signal });
+    const running = runProgram(node("setInterval(() => 0, 1000)"), stoppable);
+    controller.abort();
+    await expect(running).rejects.toThrow(CancelledError);
+  });
+});
+
+test.each([
+  ...["INPUT_API-TOKEN", "INPUT_ORG", "input_api-token", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_CACHE_URL"],
+  ...[
+    "GITHUB_TOKEN",
+    "github_token",
+    "GH_TOKEN",
+    "GITHUB_ENTERPRISE_TOKEN",
+    "GH_ENTERPRISE_TOKEN",
+    "RUNNER_TOKEN",
+  ],
+])("the variable %s is not handed on to programs", (name) => {
+  expect(withoutSecrets({ [name]: "secret", PATH: "/bin" })).toEqual({ PATH: "/bin" });
+});
+
+test.each(["PATH", "DOCKER_HOST", "AWS_SESSION_TOKEN", "GITHUB_SHA", "GITHUB_TOKENS", "MY_INPUT_FILE"])(
+  "the variable %s is handed on to programs",
+  (name) => {
+    expect(withoutSecrets({ [name]: "1" })).toEqual({ [name]: "1" });
+  },
+);

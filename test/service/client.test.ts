@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { assertArtifact, beginTrail, getTrail, reportArtifact } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
+import { answers, keepsSilent, resets, startFaultServer, writes } from "../http/fault-server.ts";
+import { canary, settingsFor, testWorld } from "../http/context.ts";
+
+const flow = "shop" as FlowName;
+const trail = "release-1" as TrailName;
+const fingerprint = "a".repeat(64) as Fingerprint;
+const artifact: ArtifactToReport = {
+  fingerprint,
+  filename: "app.tar",
+  build_url: "https://ci.example/1" as HttpUrl,
+  commit_url: "https://git.example/1" as HttpUrl,
+};
+const short = { idleTimeoutMs: 200, maxBytes: 64 * 1_048_576 };
+
+test("a trail is begun with a form whose only JSON is a plain, compact field", async () => {
+  await using server = await startFaultServer(answers(201));
+  const settings = settingsFor(server.baseUrl);
+  using client = createServiceClient(settings, testWorld());
+  const request = beginTrail(settings, flow, { name: trail, user_data: { a: 1 } });
+
+  expect(await client.send(request)).toMatchObject({ kind: "response", status: 201 });
+
+  const [received] = server.received;
+  expect(received).toMatchObject({ method: "PUT", url: "/api/v2/trails/acme/shop" });
+  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(
+    received?.headers["content-type"] ?? "",
+  )?.[1];
+  expect(received?.body.toString()).toBe(
+    `--${boundary}\r\nContent-Disposition: form-data; name="data_json"\r\n\r\n` +
+      `{"name":"release-1","user_data":{"a":1}}\r\n--${boundary}--\r\n`,
+  );
+  expect(received?.headers["content-length"]).toBe(String(received?.body.length));
+});
+
+test("a template goes along as a file part with its name and bytes", async () => {
+  await using server = await startFaultServer(answers(200));
+  const settings = settingsFor(server.baseUrl);
+  using client = createServiceClient(settings, testWorld());
+  const content = Buffer.from([0, 255, 13, 10, 45, 45]);
+
+  await client.send(beginTrail(settings, flow, { name: trail }, { filename: 'a"\r\n.yml', content }));
+
+  const body = server.received[0]?.body.toString("latin1") ?? "";
+  expect(body).toContain(
+    '\r\nContent-Disposition: form-data; name="template_file"; filename="a%22%0D%0A.yml"\r\n' +
+      "Content-Type: application/octet-stream\r\n\r\n" +
+      content.toString("latin1") +
+      "\r\n--",
+  );
+});
+
+test("an artifact is reported as JSON", async () => {
+  await using server = await startFaultServer(answers(201));
+  const settings = settingsFor(server.baseUrl);
+  using client = createServiceClient(settings, testWorld());
+
+  await client.send(reportArtifact(settings, flow, artifact));
+
+  expect(server.received[0]).toMatchObject({
+    method: "POST",
+    url: "/api/v2/artifacts/acme/shop",
+    headers: { "content-type": "application/json" },
+  });
+  expect(JSON.parse(server.received[0]?.body.toString() ?? "")).toEqual(artifact);
+});
+
+test("an assertion repeats the parameter for several policies", async () => {
+  await using server = await startFaultServer(answers(200));
+  const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
+  using client = createServiceClient(settings, testWorld());
+
+  await client.send(assertArtifact(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
+
+  expect(server.received[0]?.url).toBe(
+    `/api/v2/asserts/a%2Fb%20c%3Fd%23e%252e/fingerprint/${fingerprint}` +
+      "?flow_name=x%26y&policy_name=p+1&policy_name=p%2B2",
+  );
+});
+
+test.each([
+  ["bearer", `Bearer ${canary}`],
+  ["basic", `Basic ${Buffer.from(`${canary}:`).toString("base64")}`],
+] as const)("the credential is sent in the %s form", async (authScheme, header) => {
+  await using server = await startFaultServer(answers(200));
+  const settings = settingsFor(server.baseUrl, { authScheme });
+  using client = createServiceClient(settings, testWorld());
+
+  await client.send(getTrail(settings, flow, trail));
+
+  expect(server.received[0]?.headers.authorization).toBe(header);
+});
+
+test("a token that no header can carry is refused without being shown", () => {
+  const settings = settingsFor("http://127.0.0.1:9/v2", { apiToken: `${canary}\nX: y` });
+  expect(() => createServiceClient(settings, testWorld())).toThrow(
+    expect.objectContaining({
+      name: "ConfigurationError",
+      message: expect.not.stringContaining(canary) as unknown,
+    }),
+  );
+});
+
+test("connections are kept alive from request to request", async () => {
+  await using server = await startFaultServer(answers(200));
+  const settings = settingsFor(server.baseUrl);
+  using client = createServiceClient(settings, testWorld());
+
+  for (let i = 0; i < 3; i += 1) await client.send(getTrail(settings, flow, trail));
+
+  expect(new Set(server.received.map(({ clientPort }) => clientPort)).size).toBe(1);
+});
+
+test("a write that meets an outage, a lock and a reset is repeated with the same bytes until it is done", async () => {
+  await using server = await startFaultServer(
+    answers(503),
+    answers(409, "resource temporarily locked"),
+    resets,
+    answers(201),
+  );
+  const settings = settingsFor(server.baseUrl);
+  const context = testWorld();
+  using client = createServiceClient(settings, context);
+
+  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
+
+  expect(httpResult).toMatchObject({
+    kind: "response",
+    status: 201,
+    attempts: [
+      { result: "HTTP 503" },
+      { result: "HTTP 409" },
+      { result: "ECONNRESET" },
+      { result: "HTTP 201" },
+    ],
+  });
+  expect(new Set(server.received.map(({ body }) => body.toString())).size).toBe(1);
+  expect(context.sleeps).toEqual([500, 1_000, 2_000]);
+  expect(context.notes).toHaveLength(3);
+});
+
+test("a status that stays is given back as the answer it is, after the retries", async () => {
+  await using server = await startFaultServer(answers(500, { message: "oops" }));
+  const settings = settingsFor(server.baseUrl, { retries: 2 });
+  using client = createServiceClient(settings, testWorld());
+
+  const httpResult = await client.send(getTrail(settings, flow, trail));
+
+  expect(httpResult).toMatchObject({ kind: "response", status: 500 });
+  expect(httpResult.attempts).toHaveLength(3);
+});
+
+test("silence is tried again, and then told in words", async () => {
+  await using server = await startFaultServer(keepsSilent);
+  const settings = settingsFor(server.baseUrl, { retries: 1 });
+  using client = createServiceClient(settings, testWorld(), short);
+
+  const httpResult = await client.send(getTrail(settings, flow, trail));
+
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult.kind === "no-response" && httpResult.reason).toMatch(
+    new RegExp(
+      String.raw`^GET http://127\.0\.0\.1:${server.port}/api/v2/trails/acme/shop/release-1 ` +
+        String.raw`got no answer within 0\.2 s \(tried 2 times in .* s\)\. Check `,
+    ),
+  );
+});
+
+test("a body that drips for ever is ended by the step's time", async () => {
+  await using server = await startFaultServer((_, response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(" "), 20);
+    response.on("close", () => {
+      clearInterval(drip);
+    });
+  });
+  const settings = settingsFor(server.baseUrl, { timeout: 400 });
+  using client = createServiceClient(settings, testWorld());
+
+  const httpResult = await client.send(getTrail(settings, flow, trail));
+
+  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult.attempts).toMatchObject([{ result: "the step's time was up" }]);
+});
+
+test("a request whose job is cancelled is given up at once", async () => {
+  const context = testWorld();
+  await using server = await startFaultServer(() => {
+    context.cancel();
+  });
+  const settings = settingsFor(server.baseUrl);
+  using client = createServiceClient(settings, context);
+
+  expect(await client.send(getTrail(settings, flow, trail))).toMatchObject({
+    kind: "no-response",
+    cause: "cancelled",
+  });
+});
+
+test("the credential is in no text, whatever happens", async () => {
+  await using server = await startFaultServer(answers(503), resets, writes("nonsense\r\n\r\n"));
+  const settings = settingsFor(server.baseUrl, { authScheme: "basic" });
+  const context = testWorld();
+  using client = createServiceClient(settings, context);
+
+  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
+
+  const texts = JSON.stringify([httpResult, context.notes, context.details]);
+  expect(texts).not.toContain(canary);
+  expect(texts).not.toContain(Buffer.from(`${canary}:`).toString("base64"));
+});

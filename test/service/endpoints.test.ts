@@ -1,0 +1,149 @@
+// The ten calls against the embedded service, which is written from the same specification and shares no code.
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import * as answers from "../../src/service/response-schemas.ts";
+import * as records from "../../src/domain/records.ts";
+import type { ExpectedResponse } from "../../src/service/response-schemas.ts";
+import * as calls from "../../src/service/endpoints.ts";
+import type { ArtifactToReport, TrailToBegin } from "../../src/service/endpoints.ts";
+import type { ServiceRequest } from "../../src/service/request.ts";
+import type { ServiceSettings } from "../../src/domain/service-settings.ts";
+import { createServiceClient } from "../../src/service/client.ts";
+import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { faults, startService } from "../fake-service/start.ts";
+import type { Fault, Service } from "../fake-service/start.ts";
+import { settingsFor, testWorld } from "../http/context.ts";
+
+const flow = "demo" as FlowName;
+const fingerprint = "b".repeat(64) as Fingerprint;
+const trail = {
+  name: "release-1",
+  description: "ä",
+  git_commit_info: { sha1: "c".repeat(40), message: "m\n\nn", parents: [], timestamp: 1, verified: true },
+  repo_info: { name: "acme/shop", url: "https://git.example/acme/shop", id: "1" },
+  origin_url: "https://ci.example/1",
+  external_urls: { docs: { href: "https://docs.example" } },
+  user_data: [1, { a: null }],
+} as unknown as TrailToBegin;
+const artifact = {
+  fingerprint,
+  filename: "app.tar",
+  git_commit: "c".repeat(40),
+  build_url: "https://ci.example/1",
+  commit_url: "https://git.example/c",
+  repo_url: "https://git.example/acme/shop",
+  trail_name: "release-1",
+  template_reference_name: "app",
+  annotations: { key: "value" },
+  template: ["app"],
+  is_compliant: true,
+} as unknown as ArtifactToReport;
+
+async function ask<Body>(
+  service: Service,
+  call: (settings: ServiceSettings) => ServiceRequest,
+  expected: ExpectedResponse<Body>,
+): Promise<Body> {
+  const settings = settingsFor(service.baseUrl, { org: service.org, apiToken: service.apiToken });
+  using client = createServiceClient(settings, testWorld());
+  const request = call(settings);
+  return answers.readResponse({ request, settings }, await client.send(request), expected);
+}
+
+const answered = <Body>(body: v.GenericSchema<unknown, Body>): ExpectedResponse<Body> => ({
+  statuses: [200],
+  body,
+});
+const listOf = <Item>(item: v.GenericSchema<unknown, Item>) => answered(v.array(item));
+const anything = answered(v.unknown());
+
+const begin = (settings: ServiceSettings) =>
+  calls.beginTrail(settings, flow, trail, { filename: "flow.yml", content: Buffer.from("version: 1\n") });
+const report = (settings: ServiceSettings) => calls.reportArtifact(settings, flow, artifact);
+
+test("a trail is begun and begun again, an artifact is reported into it, and the trail has it", async () => {
+  await using service = await startService();
+  await ask(service, begin, answers.trailBegun);
+  await ask(service, begin, answers.trailBegun);
+  await ask(service, report, answers.artifactReported);
+  const read = await ask(
+    service,
+    (settings) => calls.getTrail(settings, flow, "release-1" as TrailName),
+    anything,
+  );
+  expect(read).toMatchObject({
+    name: "release-1",
+    description: "ä",
+    user_data: [1, { a: null }],
+    compliance_status: { artifacts_statuses: { app: { artifact_fingerprint: fingerprint } } },
+  });
+  expect(service.control.requests().map(({ status, undescribed }) => [status, undescribed])).toEqual([
+    [201, []],
+    [200, []],
+    [201, []],
+    [200, []],
+  ]);
+});
+
+describe("reads", () => {
+  const environment = "production" as EnvironmentName;
+  test.each<[string, (settings: ServiceSettings) => ServiceRequest, ExpectedResponse<unknown>]>([
+    [
+      "environments, all",
+      (settings) => calls.listEnvironments(settings, []),
+      listOf(records.environmentSchema),
+    ],
+    [
+      "environments, a page",
+      (settings) =>
+        calls.listEnvironments(settings, [
+          ["page", "1"],
+          ["per_page", "2"],
+          ["type", "K8S"],
+        ]),
+      answered(v.object({ environments: v.array(records.environmentSchema) })),
+    ],
+    [
+      "environment events",
+      (settings) => calls.listEnvironmentEvents(settings, environment, [["reverse", "true"]]),
+      listOf(records.environmentEventSchema),
+    ],
+    ["approvals", (settings) => calls.listApprovals(settings, flow, []), listOf(records.approvalSchema)],
+    [
+      "builds",
+      (settings) => calls.listBuilds(settings, []),
+      answered(v.object({ builds: v.array(records.buildSchema) })),
+    ],
+    ["actions", (settings) => calls.listActions(settings), listOf(records.actionSchema)],
+    [
+      "a notification",
+      (settings) => calls.getEnvironmentNotification(settings, 1),
+      answered(records.environmentNotificationSchema),
+    ],
+    [
+      "an assertion",
+      (settings) => calls.assertArtifact(settings, fingerprint, { flow }),
+      { statuses: [404], body: answers.trailBegun.body },
+    ],
+  ])("%s", async (_, call, expected) => {
+    await using service = await startService();
+    expect(await ask(service, call, expected)).toBeTruthy();
+    expect(service.control.requests().map(({ undescribed }) => undescribed)).toEqual([[]]);
+  });
+});
+
+test.each<[string, Fault]>([
+  ["a reset before the service did it", faults.dropped("before")],
+  ["a reset after the service did it", faults.dropped("after")],
+  ["an outage after the service did it", { ...faults.unavailable(), carryOut: true }],
+  ["an answer that is cut", faults.cut(1)],
+  ["a lock", faults.locked()],
+])("%s leaves exactly one record, made of the same bytes", async (_, fault) => {
+  await using service = await startService({ scenario: { flows: { demo: {} } } });
+  service.control.fault({ ...fault, on: "report-artifact", times: 2 });
+  await ask(service, report, answers.artifactReported);
+  expect(service.control.artifacts()).toHaveLength(1);
+  const sent = service.control.requests("report-artifact");
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  beginTrail,
+  getEnvironmentNotification,
+  listActions,
+  listApprovals,
+  listBuilds,
+  listEnvironmentEvents,
+  listEnvironments,
+  reportArtifact,
+} from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
+import type { ServiceRequest } from "../../src/service/request.ts";
+import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { canary, settingsFor } from "../http/context.ts";
+
+const settings = settingsFor("https://service.example/api/v2");
+const flow = "shop" as FlowName;
+
+test.each<[ServiceRequest, string]>([
+  [getEnvironmentNotification(settings, 7), "organizations/acme/environments_notifications/7"],
+  [
+    listEnvironmentEvents(settings, "prod" as EnvironmentName, [
+      ["repo_name", "a/b"],
+      ["repo_name", "c"],
+    ]),
+    "environments/acme/prod/events?repo_name=a%2Fb&repo_name=c",
+  ],
+  [listEnvironments(settings, [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
+  [listApprovals(settings, flow, [["page", "1"]]), "approvals/acme/shop?page=1"],
+  [listBuilds(settings, []), "builds/acme"],
+  [listActions(settings), "actions/acme"],
+])("%j goes to %s", (request, path) => {
+  expect(request.method).toBe("GET");
+  expect(urlOf(request, settings).href).toBe(`https://service.example/api/v2/${path}`);
+});
+
+test("no segment and no query value leaves its place, whatever it is", () => {
+  const text = fc.string({ unit: "grapheme", minLength: 1 });
+  fc.assert(
+    fc.property(text, text, text, (org, name, value) => {
+      fc.pre(![".", ".."].includes(org));
+      const url = urlOf({ method: "GET", path: ["flows", org, "end"], query: [[name, value]] }, settings);
+      expect(url.origin).toBe("https://service.example");
+      expect(url.pathname.split("/").map(decodeURIComponent)).toEqual(["", "api", "v2", "flows", org, "end"]);
+      expect([...url.searchParams]).toEqual([[name, value]]);
+      expect(url.hash).toBe("");
+    }),
+  );
+});
+
+test.each(["", ".", "..", "\ud800"])("the segment %j is refused", (segment) => {
+  expect(() => urlOf({ method: "GET", path: ["flows", segment] }, settings)).toThrow("cannot be a segment");
+});
+
+test("a dry-run shows a report as it would be sent, without the credential", () => {
+  const artifact = { fingerprint: "a".repeat(64), filename: "ä" } as ArtifactToReport;
+  const planned = describeRequest(reportArtifact(settings, flow, artifact), settings);
+  expect(planned).toEqual({
+    method: "POST",
+    url: "https://service.example/api/v2/artifacts/acme/shop",
+    headers: {
+      accept: "application/json",
+      "accept-encoding": "gzip, br",
+      "user-agent": "artifact-compliance-action",
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(JSON.stringify(artifact))),
+    },
+    body: artifact,
+  });
+  expect(JSON.stringify(planned)).not.toContain(canary);
+});
+
+test("a dry-run shows the parts of a form", () => {
+  const template = { filename: "flow.yml", content: Buffer.from("version: 1\n") };
+  const request = beginTrail(settings, flow, { name: "t" as TrailName }, template);
+  expect(describeRequest(request, settings)).toMatchObject({
+    method: "PUT",
+    parts: [
+      { name: "data_json", content: '{"name":"t"}' },
+      {
+        name: "template_file",
+        filename: "flow.yml",
+        content_type: "application/octet-stream",
+        content: "version: 1\n",
+      },
+    ],
+  });
+});
+
+test("the same form has the same bytes each time, and no part can hold its boundary", () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (content) => {
+      const body = { kind: "form", parts: [{ name: "f", filename: "f", content }] } as const;
+      const { contentType, bytes } = encodeBody(body);
+      expect(encodeBody(body).bytes).toEqual(bytes);
+      const boundary = contentType.split("boundary=")[1] ?? "";
+      expect(boundary.length).toBeLessThanOrEqual(70);
+      expect(Buffer.from(content).includes(boundary)).toBe(false);
+    }),
+  );
+});
