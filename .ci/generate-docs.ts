@@ -2,7 +2,7 @@
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
-// - test/fake-service/README.md: the endpoints, from openapi.yaml
+// - docs/embedded-service.md: the endpoints, from openapi.yaml
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
 // - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
 //
@@ -37,7 +37,7 @@ replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
   "example gate": yamlBlock(jobOf(read("docs/examples/deploy.yml"), "gate")),
 });
-replaceParts("test/fake-service/README.md", { endpoints: endpointTable() });
+replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
 for (const name of ["record", "gate"]) {
   const path = `.github/workflows/${name}.yml`;

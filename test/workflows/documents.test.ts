@@ -31,7 +31,10 @@ describe.each(documents)("%s", (name) => {
     );
     // A page may give workflows of its reader a name; those of this repository are linked.
     const ours = named.filter(
-      (path) => !/^\.github\/workflows\/(deploy|compliance-check|actions\.lock)/.test(path),
+      (path) =>
+        !/^\.github\/workflows\/(deploy|compliance-check|actions\.lock)|^\.github\/compliance-scenario/.test(
+          path,
+        ),
     );
     expect(ours.filter((path) => !existsSync(join(project, path)))).toEqual([]);
   });

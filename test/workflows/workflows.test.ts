@@ -33,6 +33,7 @@ const reusable = ["record", "gate"].map((name) => {
 });
 const contracts = new Map<string, Contract>([
   ["", action],
+  ["/.github/actions/service", parse(read(".github/actions/service/action.yml")) as Contract],
   ...reusable.map(({ path, call }) => [`/${path}`, call] as const),
 ]);
 

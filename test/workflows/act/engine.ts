@@ -118,7 +118,7 @@ export class Engine implements Disposable {
 
   /** This action as a release has it. act does not know `$/` yet, so it names the repository and the version instead. */
   #copyAction(): void {
-    for (const part of ["action.yml", "dist", ".github"])
+    for (const part of ["action.yml", "package.json", "dist", ".github"])
       cpSync(join(project, part), join(this.#action, part), { recursive: true });
     const folder = join(this.#action, ".github/workflows");
     for (const name of readdirSync(folder)) {

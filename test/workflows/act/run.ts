@@ -26,6 +26,14 @@ test $# -gt 0 || echo shop > out/app
 for product; do echo "$product" > "out/app-$product"; done
 `,
   "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
+  ".github/compliance-scenario.yml": `flows:
+  shop:
+    template: { version: 1, trail: { attestations: [{ name: review, type: pull_request }] } }
+policies:
+  released: { artifacts: { trail-compliance: { required: true } } }
+environments:
+  production: { type: server, policies: [released] }
+`,
   "deployed/production.json": JSON.stringify({
     version: 1,
     artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
@@ -303,6 +311,30 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.jobs, { audit: "failure" });
       assert.deepEqual(done.uploaded, ["audit"]);
     }),
+
+  "a gate is tested against the embedded service on the runner, which leaves its log behind and nothing else":
+    () =>
+      running({ event: "pull_request", yaml: example("try-out") }, reviewedBy(true), (done) => {
+        assert.deepEqual(done.jobs, { gate: "success" });
+        assert.match(done.log, /Log of the embedded service/);
+        assert.match(done.log, /POST \/api\/v2\/artifacts\/demo\/shop 201 report-artifact/);
+        assert.deepEqual(done.service.control.requests(), []);
+        const [, port = ""] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(done.log) ?? [];
+        assert.throws(() => execFileSync("curl", ["--silent", `http://127.0.0.1:${port}/`]));
+      }),
+
+  "a gate that stays closed fails its test, and the service ends all the same": () =>
+    running(
+      {
+        event: "pull_request",
+        yaml: example("try-out").replace('"name": "review"', '"name": "other"'),
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { gate: "failure" });
+        assert.match(done.log, /Log of the embedded service/);
+      },
+    ),
 };
 
 /** Outputs of record.yml as one line. */

@@ -1,15 +1,112 @@
-export const id = 623;
-export const ids = [623];
+export const id = 847;
+export const ids = [847];
 export const modules = {
 
-/***/ 5199:
+/***/ 2090:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ runProgram)
+/* harmony export */ });
+/* unused harmony export withoutSecrets */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _with_timeout_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5904);
+// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// gets neither the inputs of the step nor a token of the runner.
+
+
+
+
+/**
+ * Runs a program and waits for its end. Never throws for what the program does.
+ * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
+ */
+async function runProgram(command, context) {
+    const result = await (0,_with_timeout_js__WEBPACK_IMPORTED_MODULE_3__/* .withTimeout */ .w)(command.timeLimit, context, (signal) => run(command, signal));
+    if (context.signal.aborted)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+    return result;
+}
+function run(command, signal) {
+    const { program, args, input, environment, outputLimit } = command;
+    return new Promise((resolve) => {
+        const options = {
+            // Windows looks for a program in the current directory first: that must not be the workspace.
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
+            env: withoutSecrets(environment),
+            encoding: "buffer",
+            maxBuffer: outputLimit,
+            signal,
+            killSignal: "SIGKILL",
+            windowsHide: true,
+        };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
+            const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
+            resolve({ output, errorOutput, ...failure });
+        });
+        // A program may end before it has read everything; how it ended says more than a broken pipe.
+        child.stdin?.on("error", () => undefined).end(input);
+    });
+}
+// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
+function failureOf({ code, signal: killedBy }, { program, timeLimit }, signal) {
+    if (signal.aborted)
+        return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
+    if (code === "ENOENT")
+        return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
+    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
+        return { kind: "output-too-long", reason: "printed more than is read" };
+    const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
+    return { kind: "failed", reason: `failed (${how})` };
+}
+/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
+const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+/** Returns the variables without the step's inputs and without the runner's tokens. */
+function withoutSecrets(environment) {
+    return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}
+
+
+/***/ }),
+
+/***/ 5904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ withTimeout)
+/* harmony export */ });
+/**
+ * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
+ * The work's own result or error comes out.
+ */
+async function withTimeout(milliseconds, context, work) {
+    const tooLate = new AbortController();
+    const finished = new AbortController();
+    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
+        tooLate.abort();
+    });
+    try {
+        return await work(AbortSignal.any([context.signal, tooLate.signal]));
+    }
+    finally {
+        finished.abort();
+        await timer;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ planned),
-  h: () => (/* binding */ skipped)
+  d: () => (/* binding */ dryRunOutcome),
+  w: () => (/* binding */ skippedOutcome)
 });
 
 // EXTERNAL MODULE: ./build/service/request.js
@@ -26,13 +123,14 @@ const eventsOfPullRequests = new Set(["pull_request", "pull_request_review", "pu
 const dependabot = "dependabot[bot]";
 /**
  * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
- * empty token is a mistake of the configuration. Never throws.
+ * empty token is a mistake of the configuration.
+ * @throws Cancelled
  */
-async function whyWithoutSecrets(world) {
-    const run = (0,run_variables/* readRunVariables */.r2)(world.environment);
+async function missingSecretsReason(context) {
+    const run = (0,run_variables/* readRunVariables */.r2)(context.environment);
     if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName))
         return undefined;
-    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, world);
+    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, context);
     return whyFork(event) ?? whyDependabot(run, event);
 }
 function whyFork({ pull_request: pullRequest, repository }) {
@@ -57,16 +155,16 @@ function whyDependabot(run, { pull_request: pullRequest, sender }) {
     return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets that are stored for Dependabot";
 }
 
-;// CONCATENATED MODULE: ./build/operations/not-sent.js
+;// CONCATENATED MODULE: ./build/operations/shared/not-sent.js
 
 
 /** The requests of a dry-run, as they would have been sent, without the credential. */
-function planned({ calls, service, ...about }) {
-    return { kind: "planned", ...about, requests: calls.map((call) => (0,request/* describeRequest */.Ng)(call, service)) };
+function dryRunOutcome({ calls, service, ...about }) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,request/* describeRequest */.Ng)(call, service)) };
 }
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-async function skipped(operation, artifacts, world) {
-    const why = await whyWithoutSecrets(world);
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await missingSecretsReason(context);
     const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
     return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
 }
@@ -74,61 +172,65 @@ async function skipped(operation, artifacts, world) {
 
 /***/ }),
 
-/***/ 3767:
+/***/ 2841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
-/* harmony export */   o_: () => (/* binding */ jsonOf),
-/* harmony export */   qn: () => (/* binding */ linkIn)
+/* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 // What operations take from a reply besides what it was asked for.
 
 
 
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$ }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((answer) => answer.html_url));
+const longestUrl = 2_000;
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(
+// There may be ten thousand answers: an address of megabytes is none.
+valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_2__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((answer) => answer.html_url));
 /** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
-function linkIn(answer) {
+function htmlUrlIn(answer) {
     const link = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(linkedSchema, answer);
     return link.success ? link.output : undefined;
 }
 /** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
-function jsonIn(reply) {
-    return reply.kind === "silence" ? undefined : jsonOf(reply.body);
+function jsonIn(httpResult) {
+    return httpResult.kind === "no-response" ? undefined : jsonOf(httpResult.body);
 }
 /** The JSON that these bytes are; undefined when they are none. */
 function jsonOf(body) {
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(body);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(body);
     return json.success ? json.value : undefined;
 }
 
 
 /***/ }),
 
-/***/ 1093:
+/***/ 930:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ commonFields),
-  P: () => (/* binding */ findPlace)
+  u: () => (/* binding */ resolveTarget)
 });
 
-// EXTERNAL MODULE: ./build/problem.js
-var problem = __webpack_require__(411);
-// EXTERNAL MODULE: ./build/present.js
-var present = __webpack_require__(1083);
-// EXTERNAL MODULE: ./build/vocabulary.js
-var vocabulary = __webpack_require__(6914);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-;// CONCATENATED MODULE: ./build/workflow/sourced.js
+;// CONCATENATED MODULE: ./build/domain/with-source.js
+// Values that remember where they came from.
 /** A value with its source, or nothing where there is no value. */
-function sourced(source, value) {
+function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
 }
 
@@ -137,7 +239,7 @@ function sourced(source, value) {
 
 
 /** The number of the pull request whose merge commit the run is on, or undefined where it is on none. */
-function mergedForTesting(run) {
+function testedPullRequest(run) {
     const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(run.ref ?? "") ?? [];
     return number === undefined ? undefined : Number(number);
 }
@@ -151,10 +253,10 @@ function headOfPullRequest(number, event) {
     const head = sameOne ? pullRequest?.head?.sha : undefined;
     if (head !== undefined)
         return head;
-    throw new problem/* ConfigurationProblem */.ii({
-        what: `The run is on the merge commit of pull request ${number}, and its event does not say which commit the pull request's head is`,
-        why: "the event's payload is missing, unreadable or of another event, and the merge commit is only made for testing: nobody would find it again",
-        next: "Set the input `git-commit` to the commit to record, for example `${{ github.event.pull_request.head.sha }}`",
+    throw new errors/* ConfigurationError */.j1({
+        message: `The run is on the merge commit of pull request ${number}, and its event does not say which commit the pull request's head is`,
+        reason: "the event's payload is missing, unreadable or of another event, and the merge commit is only made for testing: nobody would find it again",
+        hint: "Set the input `git-commit` to the commit to record, for example `${{ github.event.pull_request.head.sha }}`",
     });
 }
 /**
@@ -168,7 +270,7 @@ function branchOf(commit, run, event) {
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
-    return sourced("runner", run.headRef) ?? sourced("event", head.ref);
+    return withSource("runner", run.headRef) ?? withSource("event", head.ref);
 }
 
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
@@ -187,7 +289,7 @@ var run_variables = __webpack_require__(7309);
  * commit, else `GITHUB_SHA`; undefined when the runner names none.
  * @throws ConfigurationProblem when the input names no commit, or when a pull request's head is not known
  */
-async function whichCommit(question, run, event, checkout) {
+async function resolveCommit(question, run, event, checkout) {
     if (question.gitCommit !== undefined) {
         const named = await findCommit("git-commit", question.gitCommit, checkout);
         if (named.kind === "here")
@@ -195,16 +297,16 @@ async function whichCommit(question, run, event, checkout) {
         // A whole SHA needs no checkout, and a shallow clone lacks many.
         if (named.sha !== undefined)
             return { value: named.sha, source: "input" };
-        throw new problem/* ConfigurationProblem */.ii({
-            what: "Input `git-commit` names no commit",
-            why: named.reason,
-            next: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
+        throw new errors/* ConfigurationError */.j1({
+            message: "Input `git-commit` names no commit",
+            reason: named.reason,
+            hint: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
         });
     }
-    const pullRequest = mergedForTesting(run);
+    const pullRequest = testedPullRequest(run);
     if (pullRequest !== undefined)
         return { value: headOfPullRequest(pullRequest, event), source: "event" };
-    return sourced("runner", run.sha);
+    return withSource("runner", run.sha);
 }
 /**
  * Finds what an input names: whatever git resolves in the workspace, through a tag to its commit.
@@ -212,10 +314,10 @@ async function whichCommit(question, run, event, checkout) {
  */
 async function findCommit(input, revision, checkout) {
     if (/^(0{40}|0{64})$/.test(revision)) {
-        throw new problem/* ConfigurationProblem */.ii({
-            what: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
-            why: "events carry them where there is none, as before the first push of a branch",
-            next: "Leave the input empty then, or give another commit",
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
+            reason: "events carry them where there is none, as before the first push of a branch",
+            hint: "Leave the input empty then, or give another commit",
         });
     }
     const found = await checkout.resolve(revision);
@@ -224,32 +326,32 @@ async function findCommit(input, revision, checkout) {
         return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
     }
     const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
-    const sha = dist/* safeParse */.xLC(vocabulary/* commitShaSchema */.jr, peeled.kind === "object" ? peeled.name : undefined);
+    const sha = dist/* safeParse */.xLC(identifiers/* commitShaSchema */.jr, peeled.kind === "object" ? peeled.name : undefined);
     if (sha.success)
         return { kind: "here", sha: sha.output };
-    throw new problem/* ConfigurationProblem */.ii({
-        what: `Input \`${input}\` names no commit that can be recorded`,
-        why: found.name.length === 40
+    throw new errors/* ConfigurationError */.j1({
+        message: `Input \`${input}\` names no commit that can be recorded`,
+        reason: found.name.length === 40
             ? `in this checkout it is a ${found.type}`
             : "the repository names its commits by SHA-256, and the service takes names of 40 hex characters",
-        next: "Give a commit that has a name of 40 hex characters",
+        hint: "Give a commit that has a name of 40 hex characters",
     });
 }
 /** Field by field what the first source that knows it says: GitHub API, event payload, local git (contract.md 3). */
 function describeCommit(commit, { api, event, git }, branch, url) {
-    const first = (fact) => sourced("GitHub API", api && fact(api)) ??
-        sourced("event", event && fact(event)) ??
-        sourced("git", git && fact(git));
-    return (0,present/* present */.E)({
+    const first = (fact) => withSource("GitHub API", api && fact(api)) ??
+        withSource("event", event && fact(event)) ??
+        withSource("git", git && fact(git));
+    return (0,omit_undefined/* omitUndefined */.O)({
         sha1: commit,
         message: first((facts) => facts.message),
         author: first((facts) => facts.author),
         author_username: first((facts) => facts.authorUsername),
         branch,
         // The event's time is not known to be the author's, so it only serves where nobody else knows the commit.
-        timestamp: sourced("GitHub API", api?.timestamp) ??
-            sourced("git", git?.timestamp) ??
-            ((api ?? git) ? undefined : sourced("event", event?.timestamp)),
+        timestamp: withSource("GitHub API", api?.timestamp) ??
+            withSource("git", git?.timestamp) ??
+            ((api ?? git) ? undefined : withSource("event", event?.timestamp)),
         url,
         parents: first((facts) => facts.parents),
         verified: first((facts) => facts.verified),
@@ -258,7 +360,7 @@ function describeCommit(commit, { api, event, git }, branch, url) {
 }
 /** The commit as requests carry it. */
 function gitCommitOf(commit) {
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         sha1: commit.sha1.value,
         message: commit.message?.value,
         author: commit.author?.value,
@@ -273,7 +375,7 @@ function gitCommitOf(commit) {
 }
 /** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
 function listedCommitOf(facts, url) {
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         sha1: facts.sha,
         message: facts.message,
         author: facts.author,
@@ -300,27 +402,29 @@ const longestList = 1000;
  * @throws ConfigurationProblem when the base names no commit, when the two have no history in common, and when nobody
  *   knows all of the commits between
  */
-async function commitsBetween(from, commit, checkout, api, world) {
+async function commitsBetween(from, commit, checkout, api, context) {
     const base = await findCommit("commits-from", from, checkout);
     if (base.sha === commit)
         return undefined;
     const inGit = base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
     const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
     if (found.kind === "known")
-        return worthSending(found.range, world);
-    throw new problem/* ConfigurationProblem */.ii({
-        what: "The commits between input `commits-from` and the commit are not all known",
-        why: [inGit, found].flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : [])).join("; "),
-        next: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
+        return worthSending(found.range, context);
+    throw new errors/* ConfigurationError */.j1({
+        message: "The commits between input `commits-from` and the commit are not all known",
+        reason: [inGit, found]
+            .flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : []))
+            .join("; "),
+        hint: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
     });
 }
-function worthSending(range, world) {
+function worthSending(range, context) {
     if (range?.total === 0) {
-        world.narrator.warn("The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.");
+        context.logger.warn("The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.");
         return undefined;
     }
     if (range !== undefined && range.total > longestList) {
-        world.narrator.warn(`${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`);
+        context.logger.warn(`${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`);
     }
     return range;
 }
@@ -333,9 +437,9 @@ async function rangeInGit(base, commit, checkout) {
     if (passed.length === 0)
         return { kind: "known", range: { total: 0, commits: [], source } };
     if (!isShallow && edge.length === 0) {
-        throw new problem/* ConfigurationProblem */.ii({
-            what: "Input `commits-from` names a commit that has no history in common with the commit",
-            next: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
+        throw new errors/* ConfigurationError */.j1({
+            message: "Input `commits-from` names a commit that has no history in common with the commit",
+            hint: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
         });
     }
     const wanted = isShallow ? passed : passed.slice(0, longestList);
@@ -388,39 +492,17 @@ function unknown(reason) {
 
 // EXTERNAL MODULE: ./build/workflow/event.js
 var workflow_event = __webpack_require__(5980);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/lib/child-process.js
+var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/workflow/commit.js
 var workflow_commit = __webpack_require__(4515);
-;// CONCATENATED MODULE: ./build/workflow/within.js
-/**
- * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
- * The work's own result or error comes out.
- */
-async function within(milliseconds, world, work) {
-    const tooLate = new AbortController();
-    const finished = new AbortController();
-    const timer = world.clock.sleep(milliseconds, finished.signal).then(() => {
-        tooLate.abort();
-    });
-    try {
-        return await work(AbortSignal.any([world.stop, tooLate.signal]));
-    }
-    finally {
-        finished.abort();
-        await timer;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/workflow/git.js
 // Local git, asked about objects only. The checkout is hostile: its configuration must not make git run anything, reach
 // the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
-
-
 
 
 
@@ -436,21 +518,21 @@ const nowhere = "/dev/null";
 /** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
 class Checkout {
     #workspace;
-    #world;
+    #context;
     /** @param workspace the directory that a checkout fills, when the runner names one */
-    constructor(workspace, world) {
+    constructor(workspace, context) {
         this.#workspace = workspace;
-        this.#world = world;
+        this.#context = context;
     }
     /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
     async resolve(revision) {
         // A line is a question, so a line break would ask two.
         if (/[\n\0]/.test(revision))
             return { kind: "unknown", reason: "it holds a line break, and no name does" };
-        const reply = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
-        if (reply.kind === "failed")
-            return { kind: "unknown", reason: reply.reason };
-        const line = reply.output.toString("utf8").trimEnd();
+        const httpResult = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
+        if (httpResult.kind === "failed")
+            return { kind: "unknown", reason: httpResult.reason };
+        const line = httpResult.output.toString("utf8").trimEnd();
         const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
         if (name !== undefined && type !== undefined)
             return { kind: "object", name, type };
@@ -466,10 +548,10 @@ class Checkout {
     }
     /** The facts of the commits that git has whole and sound, in the order asked. */
     async commits(shas) {
-        const reply = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
-        if (reply.kind === "failed")
+        const httpResult = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+        if (httpResult.kind === "failed")
             return [];
-        const contents = objectsIn(reply.output);
+        const contents = objectsIn(httpResult.output);
         return shas.flatMap((sha) => {
             const content = contents.get(sha);
             return (content && (0,workflow_commit/* readCommitObject */.p)(sha, content)) ?? [];
@@ -484,7 +566,7 @@ class Checkout {
         const lines = walk.output.toString("latin1").split("\n");
         return {
             kind: "walked",
-            passed: dist/* parse */.qgA(dist/* array */.YOg(vocabulary/* commitShaSchema */.jr), lines.filter((line) => /^[0-9a-f]/.test(line))),
+            passed: dist/* parse */.qgA(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), lines.filter((line) => /^[0-9a-f]/.test(line))),
             edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
             isShallow: shallow.output.toString("latin1").trim() !== "false",
         };
@@ -496,12 +578,10 @@ class Checkout {
      * @throws Cancelled when the job is cancelled meanwhile
      */
     async #ask(question, input) {
-        const reply = await this.#askWithin(question, input);
-        if (this.#world.stop.aborted)
-            throw new problem/* Cancelled */.cJ({ what: "The job was cancelled while git was asked" });
-        if (reply.kind === "failed")
-            this.#world.narrator.detail(`git ${question.join(" ")}: ${reply.reason}`);
-        return reply;
+        const httpResult = await this.#askWithin(question, input);
+        if (httpResult.kind === "failed")
+            this.#context.logger.debug(`git ${question.join(" ")}: ${httpResult.reason}`);
+        return httpResult;
     }
     async #askWithin(question, input) {
         if (this.#workspace === undefined)
@@ -509,8 +589,18 @@ class Checkout {
         const gitDirectory = (0,external_node_path_.join)(this.#workspace, ".git");
         if (!(0,external_node_fs_.existsSync)(gitDirectory))
             return { kind: "failed", reason: "there is no checkout in the workspace" };
-        const environment = environmentForGit(this.#world.environment, gitDirectory);
-        return within(patience, this.#world, (signal) => run(question, input, environment, signal));
+        const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
+            program: "git",
+            args: [...settings, ...question],
+            input,
+            environment: environmentForGit(this.#context.environment, gitDirectory),
+            timeLimit: patience,
+            outputLimit: longestAnswer,
+        }, this.#context);
+        if (failure === undefined)
+            return { kind: "printed", output };
+        const complaint = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
+        return { kind: "failed", reason: complaint || `git ${failure.reason}` };
     }
 }
 /** What git needs of our variables to start; it gets no inputs, no tokens, and none of the GIT_ variables about. */
@@ -545,36 +635,6 @@ const settings = [
     // A copy of the history that is believed without a look at the commits.
     ...["-c", "core.commitGraph=false"],
 ];
-function run(question, input, environment, signal) {
-    return new Promise((resolve) => {
-        const git = (0,external_node_child_process_.execFile)("git", [...settings, ...question], {
-            // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: environment,
-            encoding: "buffer",
-            maxBuffer: longestAnswer,
-            signal,
-            killSignal: "SIGKILL",
-            windowsHide: true,
-        }, (error, output, complaint) => {
-            if (error === null)
-                resolve({ kind: "printed", output });
-            else
-                resolve({ kind: "failed", reason: whyNot(error, complaint, signal) });
-        });
-        // git may end before it has read everything; how it ended says more than a broken pipe.
-        git.stdin?.on("error", () => undefined).end(input);
-    });
-}
-function whyNot(error, complaint, signal) {
-    if (signal.aborted)
-        return `git did not answer within ${patience / 1000} s`;
-    if (error.code === "ENOENT")
-        return "git is not installed (not found on the PATH)";
-    if (error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-        return "git's answer is too long";
-    return complaint.toString("utf8").trim() || error.message;
-}
 /** The commits in what `git cat-file --batch` prints: `<name> <type> <size>`, the bytes, a line break, one after another. */
 function objectsIn(output) {
     const objects = new Map();
@@ -593,10 +653,12 @@ function objectsIn(output) {
     return objects;
 }
 
-// EXTERNAL MODULE: ./build/connections.js + 5 modules
-var connections = __webpack_require__(6949);
-// EXTERNAL MODULE: ./build/workflow/hearsay.js
-var hearsay = __webpack_require__(9615);
+// EXTERNAL MODULE: ./build/http/agent.js + 5 modules
+var http_agent = __webpack_require__(7657);
+// EXTERNAL MODULE: ./build/workflow/optional-fields.js
+var optional_fields = __webpack_require__(2826);
+// EXTERNAL MODULE: ./build/lib/with-timeout.js
+var with_timeout = __webpack_require__(5904);
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js
 
 
@@ -614,17 +676,21 @@ const largestAnswer = 32 * 1024 * 1024;
 const pageSize = 100;
 const commitSchema = dist/* object */.Ikc({
     sha: run_variables/* writtenShaSchema */.bB,
-    commit: (0,hearsay/* ifSound */.z5)(dist/* object */.Ikc({
-        message: (0,hearsay/* ifSound */.z5)(hearsay/* textSchema */.Zu),
-        author: (0,hearsay/* ifSound */.z5)(dist/* object */.Ikc({ name: (0,hearsay/* ifSound */.z5)(hearsay/* textSchema */.Zu), email: (0,hearsay/* ifSound */.z5)(hearsay/* textSchema */.Zu), date: (0,hearsay/* ifSound */.z5)(hearsay/* timestampSchema */.yo) })),
-        verification: (0,hearsay/* ifSound */.z5)(dist/* object */.Ikc({ verified: (0,hearsay/* ifSound */.z5)(dist/* boolean */.zMY()), reason: (0,hearsay/* ifSound */.z5)(hearsay/* textSchema */.Zu) })),
+    commit: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* object */.Ikc({
+        message: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* textSchema */.Zu),
+        author: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* object */.Ikc({
+            name: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* textSchema */.Zu),
+            email: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* textSchema */.Zu),
+            date: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* timestampSchema */.yo),
+        })),
+        verification: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* object */.Ikc({ verified: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* boolean */.zMY()), reason: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* textSchema */.Zu) })),
     })),
-    author: (0,hearsay/* ifSound */.z5)(dist/* object */.Ikc({ login: (0,hearsay/* ifSound */.z5)(hearsay/* textSchema */.Zu) })),
-    parents: (0,hearsay/* ifSound */.z5)(dist/* array */.YOg(dist/* object */.Ikc({ sha: run_variables/* writtenShaSchema */.bB }))),
+    author: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* object */.Ikc({ login: (0,optional_fields/* optionalOrUndefined */.Ku)(optional_fields/* textSchema */.Zu) })),
+    parents: (0,optional_fields/* optionalOrUndefined */.Ku)(dist/* array */.YOg(dist/* object */.Ikc({ sha: run_variables/* writtenShaSchema */.bB }))),
 });
 const comparisonSchema = dist/* object */.Ikc({
     base_commit: dist/* object */.Ikc({ sha: run_variables/* writtenShaSchema */.bB }),
-    total_commits: hearsay/* wholeNumberSchema */.ef,
+    total_commits: optional_fields/* wholeNumberSchema */.ef,
     commits: dist/* array */.YOg(commitSchema),
 });
 /** The commits of one repository in GitHub's API, read with the job's token. */
@@ -632,14 +698,14 @@ class GitHubApi {
     #home;
     #token;
     #budget;
-    #world;
+    #context;
     #deadline;
     /** @param repository `owner/name` */
-    constructor(question, apiUrl, repository, world) {
+    constructor(question, apiUrl, repository, context) {
         this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
         this.#token = question.githubToken;
         this.#budget = Math.min(github_api_patience, question.lookupBudget);
-        this.#world = world;
+        this.#context = context;
     }
     /** What the API says about a commit; an answer about another one is no answer. */
     async commit(sha) {
@@ -648,7 +714,7 @@ class GitHubApi {
             return undefined;
         if (answer.value.sha === sha)
             return factsOf(answer.value);
-        this.#world.narrator.note("GitHub's API answered about another commit than was asked; that is left aside.");
+        this.#context.logger.info("GitHub's API answered about another commit than was asked; that is left aside.");
         return undefined;
     }
     /**
@@ -684,11 +750,11 @@ class GitHubApi {
             return github_api_unknown("there is no `github-token` to ask GitHub's API with");
         if (this.#budget <= 0)
             return github_api_unknown("GitHub's API is not asked in a dry-run");
-        const { clock, environment, narrator, stop } = this.#world;
-        this.#deadline ??= clock.now() + this.#budget;
+        const { clock, environment, logger: logger, signal: stop } = this.#context;
+        this.#deadline ??= clock.monotonic() + this.#budget;
         const url = new URL(`${this.#home}/${path}`);
         const token = this.#token;
-        const answer = await within(this.#deadline - clock.now(), this.#world, async (signal) => {
+        const answer = await (0,with_timeout/* withTimeout */.w)(this.#deadline - clock.monotonic(), this.#context, async (signal) => {
             try {
                 const octokit = await openOctokit(token, environment);
                 const asked = { method: "GET", url: url.href, request: { signal } };
@@ -702,10 +768,10 @@ class GitHubApi {
             }
         });
         if (stop.aborted)
-            throw new problem/* Cancelled */.cJ({ what: "The job was cancelled while GitHub's API was asked" });
+            throw new errors/* CancelledError */.cc({ message: "The job was cancelled while GitHub's API was asked" });
         if (answer.kind === "known")
             return answer;
-        narrator.note(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
+        logger.info(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
         return github_api_unknown(`GitHub's API could not tell: ${answer.reason}`);
     }
 }
@@ -731,7 +797,7 @@ function refusal(status) {
     return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
 }
 function factsOf({ sha, commit, author, parents }) {
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         sha,
         message: commit?.message,
         author: (0,workflow_commit/* authorText */.D)(commit?.author?.name, commit?.author?.email),
@@ -770,13 +836,13 @@ async function loadToolkit() {
 function fetchOver(environment) {
     return async (address, { headers, signal }) => {
         const url = new URL(address);
-        const agent = (0,connections/* agentFor */.Pf)(url, (0,connections/* proxyFor */.iJ)(url, environment));
+        const agent = (0,http_agent/* createAgent */.Sn)(url, (0,http_agent/* proxyFor */.iJ)(url, environment));
         // A request that still waits for a mute proxy cannot be ended by its signal; its agent can.
         signal.addEventListener("abort", () => {
             agent.destroy();
         });
         try {
-            const message = await (0,connections/* requestOver */.wN)(agent, signal, { method: "GET", url, headers });
+            const message = await (0,http_agent/* sendOver */.bT)(agent, signal, { method: "GET", url, headers });
             const body = await collect(message);
             const contentType = message.headers["content-type"] ?? "";
             return new Response(body, {
@@ -821,21 +887,21 @@ function inWords(error) {
     return error.message || code;
 }
 
-;// CONCATENATED MODULE: ./build/workflow/places.js
+;// CONCATENATED MODULE: ./build/workflow/urls.js
 
 
 
 /** The repository: as the runner names it, else the event; what the event says of another one is left aside. */
 function repositoryOf(run, event) {
-    const name = sourced("runner", run.repository) ?? sourced("event", event.repository?.full_name);
+    const name = withSource("runner", run.repository) ?? withSource("event", event.repository?.full_name);
     if (name === undefined)
         return undefined;
     const same = event.repository?.full_name?.toLowerCase() === name.value.toLowerCase();
     const described = same ? event.repository : undefined;
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         name,
-        id: sourced("runner", run.repositoryId) ?? sourced("event", described?.id?.toString()),
-        description: sourced("event", described?.description),
+        id: withSource("runner", run.repositoryId) ?? withSource("event", described?.id?.toString()),
+        description: withSource("event", described?.description),
     });
 }
 /** The repository's address below `GITHUB_SERVER_URL`, as GitHub gives it to people. */
@@ -847,19 +913,19 @@ function commitUrlBelow(home, commit) {
     return (0,run_variables/* urlBelow */.dX)(home, `commit/${commit}`);
 }
 /** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
-function linksOf(question, run, home, commit) {
-    const ofRun = sourced("runner", home && run.runId ? (0,run_variables/* urlBelow */.dX)(home, `actions/runs/${run.runId}`) : undefined);
-    return (0,present/* present */.E)({
-        buildUrl: sourced("input", question.buildUrl) ?? ofRun,
-        commitUrl: sourced("input", question.commitUrl) ??
-            sourced("runner", home && commit && commitUrlBelow(home, commit)),
-        repoUrl: sourced("input", question.repoUrl) ?? sourced("runner", home),
-        originUrl: sourced("input", question.originUrl) ?? ofRun,
+function resolveUrls(question, run, home, commit) {
+    const ofRun = withSource("runner", home && run.runId ? (0,run_variables/* urlBelow */.dX)(home, `actions/runs/${run.runId}`) : undefined);
+    return (0,omit_undefined/* omitUndefined */.O)({
+        buildUrl: withSource("input", question.buildUrl) ?? ofRun,
+        commitUrl: withSource("input", question.commitUrl) ??
+            withSource("runner", home && commit && commitUrlBelow(home, commit)),
+        repoUrl: withSource("input", question.repoUrl) ?? withSource("runner", home),
+        originUrl: withSource("input", question.originUrl) ?? ofRun,
     });
 }
 /** Repo info as it is sent (spec.md, "Reported artifact"). */
 function repoInfoOf(repository, repoUrl) {
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         name: repository.name.value,
         url: repoUrl?.value,
         id: repository.id?.value,
@@ -882,16 +948,16 @@ function redact(commit, fields) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/workflow/source-rows.js
+;// CONCATENATED MODULE: ./build/workflow/provenance-table.js
 
 /** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
-function sourceRows(findings, redacted) {
+function provenanceRows(findings, redacted) {
     const { commit, testedMergeCommit, between, repository, links } = findings;
-    const row = (field, said, hidden = false) => said === undefined ? [] : [[field, hidden ? "(redacted)" : source_rows_inWords(said.value), said.source]];
+    const row = (field, said, hidden = false) => said === undefined ? [] : [[field, hidden ? "(redacted)" : provenance_table_inWords(said.value), said.source]];
     const hides = (field) => redacted.includes(field);
     return [
         ...row("commit", commit?.sha1),
-        ...row("tested merge commit", sourced("runner", testedMergeCommit)),
+        ...row("tested merge commit", withSource("runner", testedMergeCommit)),
         ...row("message", commit?.message, hides("message")),
         ...row("author", commit?.author, hides("author")),
         ...row("author's user name", commit?.author_username, hides("author")),
@@ -910,7 +976,7 @@ function sourceRows(findings, redacted) {
         ...row("origin URL", links.originUrl),
     ];
 }
-function source_rows_inWords(value) {
+function provenance_table_inWords(value) {
     if (Array.isArray(value))
         return value.length === 0 ? "none" : value.join(" ");
     const [firstLine = ""] = String(value).split("\n");
@@ -938,57 +1004,57 @@ function source_rows_inWords(value) {
  *   known, and when the commits since `commits-from` are not all known
  * @throws Cancelled when the job is cancelled meanwhile
  */
-async function resolveOrigin(question, world) {
-    const run = (0,run_variables/* readRunVariables */.r2)(world.environment);
-    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, world);
-    const checkout = new Checkout(run.workspace, world);
+async function resolveOrigin(question, context) {
+    const run = (0,run_variables/* readRunVariables */.r2)(context.environment);
+    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, context);
+    const checkout = new Checkout(run.workspace, context);
     const repository = repositoryOf(run, event);
-    const api = new GitHubApi(question, run.apiUrl, repository?.name.value, world);
-    const commit = await whichCommit(question, run, event, checkout);
+    const api = new GitHubApi(question, run.apiUrl, repository?.name.value, context);
+    const commit = await resolveCommit(question, run, event, checkout);
     const home = homeOf(run, repository);
-    const links = linksOf(question, run, home, commit?.value);
+    const links = resolveUrls(question, run, home, commit?.value);
     const places = { repository, links };
     const repoInfo = repository && repoInfoOf(repository, links.repoUrl);
     if (commit === undefined) {
         if (question.commitsFrom !== undefined)
             throw nothingToListUpTo();
-        return (0,present/* present */.E)({ repoInfo, ...links, sources: sourceRows(places, question.redact) });
+        return (0,omit_undefined/* omitUndefined */.O)({ repoInfo, ...links, sources: provenanceRows(places, question.redact) });
     }
     const sha = commit.value;
     const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
     const testimony = { api: fromApi, event: (0,workflow_event/* commitInEvent */.f)(event, sha), git: fromGit };
     if (!testimony.api && !testimony.event && !testimony.git)
-        world.narrator.note(onlyItsName);
+        context.logger.info(onlyItsName);
     const described = describeCommit(commit, testimony, branchOf(sha, run, event), links.commitUrl);
     const gitCommitInfo = redact(gitCommitOf(described), question.redact);
     const between = question.commitsFrom === undefined
         ? undefined
-        : await commitsBetween(question.commitsFrom, sha, checkout, api, world);
+        : await commitsBetween(question.commitsFrom, sha, checkout, api, context);
     const commitsList = between?.commits.map((facts) => facts.sha === sha
         ? gitCommitInfo
         : redact(listedCommitOf(facts, home && commitUrlBelow(home, facts.sha)), question.redact));
-    const testedMergeCommit = mergedForTesting(run) !== undefined && run.sha !== sha ? run.sha : undefined;
+    const testedMergeCommit = testedPullRequest(run) !== undefined && run.sha !== sha ? run.sha : undefined;
     const findings = { ...places, commit: described, testedMergeCommit, between };
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         commit,
         gitCommitInfo,
         commitsList,
         repoInfo,
         ...links,
         testedMergeCommit,
-        sources: sourceRows(findings, question.redact),
+        sources: provenanceRows(findings, question.redact),
     });
 }
 const onlyItsName = "Of the commit only its name is known. A checkout of it (actions/checkout), or a `github-token` with `contents: read`, would tell its message, author, time and parents.";
 function nothingToListUpTo() {
-    return new problem/* ConfigurationProblem */.ii({
-        what: "Input `commits-from` is given, but the runner does not say which commit the run is about",
-        why: "GITHUB_SHA is not set to a commit",
-        next: "Set the input `git-commit`",
+    return new errors/* ConfigurationError */.j1({
+        message: "Input `commits-from` is given, but the runner does not say which commit the run is about",
+        reason: "GITHUB_SHA is not set to a commit",
+        hint: "Set the input `git-commit`",
     });
 }
 
-;// CONCATENATED MODULE: ./build/operations/write.js
+;// CONCATENATED MODULE: ./build/operations/shared/write.js
 // What the two writes have in common: where they take place, and the fields that both send.
 
 
@@ -1000,27 +1066,27 @@ function nothingToListUpTo() {
  * commit.
  * @throws ConfigurationProblem when no trail is given and no commit is known.
  */
-async function findPlace(request, world) {
-    const origin = await resolveOrigin(request.origin, world);
-    const trail = request.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(vocabulary/* trailNameSchema */.bm), origin.commit?.value);
+async function resolveTarget(request, context) {
+    const origin = await resolveOrigin(request.origin, context);
+    const trail = request.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(identifiers/* trailNameSchema */.bm), origin.commit?.value);
     const source = request.trail === undefined ? "the commit" : "input";
-    world.narrator.table("Where the values come from", [
+    context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
         ["flow", request.flow, "input"],
         ["trail", trail ?? "(not known)", source],
         ...origin.sources,
     ]);
     if (trail === undefined)
-        throw new problem/* ConfigurationProblem */.ii({
-            what: "There is no trail to write to: input `trail` is not given, and the commit is not known",
-            why: "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
-            next: "Give `trail`, or give `git-commit`",
+        throw new errors/* ConfigurationError */.j1({
+            message: "There is no trail to write to: input `trail` is not given, and the commit is not known",
+            reason: "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
+            hint: "Give `trail`, or give `git-commit`",
         });
     return { origin, trail };
 }
 /** The fields that both writes send. What was not given or is not known is absent: an empty field would wipe a stored one. */
 function commonFields(request, origin) {
-    return (0,present/* present */.E)({
+    return (0,omit_undefined/* omitUndefined */.O)({
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
@@ -1032,185 +1098,19 @@ function commonFields(request, origin) {
 
 /***/ }),
 
-/***/ 4447:
+/***/ 7368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
-/* harmony export */   IV: () => (/* binding */ buildSchema),
-/* harmony export */   JN: () => (/* binding */ readAnswer),
-/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
-/* harmony export */   VW: () => (/* binding */ environmentSchema),
-/* harmony export */   W4: () => (/* binding */ readSuccess),
-/* harmony export */   Wp: () => (/* binding */ parseAnswer),
-/* harmony export */   _s: () => (/* binding */ trailBegun),
-/* harmony export */   kR: () => (/* binding */ artifactReported),
-/* harmony export */   wh: () => (/* binding */ actionSchema),
-/* harmony export */   xI: () => (/* binding */ approvalSchema)
+/* harmony export */   N: () => (/* binding */ toServiceError),
+/* harmony export */   p: () => (/* binding */ malformedResponse)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6446);
-// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
-// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
-
-
-
-
-/**
- * The body of a successful answer.
- * @throws ServiceProblem or Cancelled, in words, for everything else.
- */
-function readAnswer(asked, reply, expected) {
-    const { answer, json } = readSuccess(asked, reply, expected.statuses);
-    return parseAnswer(asked, answer, json, expected.body);
-}
-/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
-function readSuccess(asked, reply, statuses) {
-    if (reply.kind === "silence" || !statuses.includes(reply.status))
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOf */ .Z)(asked, reply);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(reply.body);
-    if (json.success)
-        return { answer: reply, json: json.value };
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
-}
-/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
-function parseAnswer(asked, answer, json, schema) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, json);
-    if (body.success)
-        return body.output;
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
-}
-/** The first few issues, each naming its field. */
-function issuesInWords(issues) {
-    const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(issue) ?? "the body";
-        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
-    });
-    if (issues.length > 5)
-        named.push(`${issues.length - 5} more`);
-    return named.join("; ");
-}
-/** A JSON object with these fields among others; an array, which JavaScript counts as an object too, is none. */
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(entries));
-/** An object that may have any fields. */
-const anyObject = object({});
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(schema);
-/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
-const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J() };
-/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
-const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J() };
-/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = object({
-    org: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    type: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    last_modified_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    include_scaling: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    tags: maybe(anyObject),
-    last_reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_changed_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    state: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    policies: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    included_environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-});
-/** Environment event (spec.md). */
-const environmentEventSchema = object({
-    type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    environment_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    snapshot_index: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf())),
-    artifact_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    sha256: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    pipeline: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig())),
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(object({ flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig())) }))),
-    artifact_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    snapshot_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    code_diff: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    _links: maybe(anyObject),
-});
-/** Approval (spec.md). */
-const approvalSchema = object({
-    release_number: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf()),
-    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(object({
-        comment: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        approved_by: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        approval_url: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    })),
-    environment: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
-});
-/** Build (spec.md). */
-const buildSchema = object({
-    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    fingerprint: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    trail_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    repo_info: maybe(object({ name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), repo_id: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) })),
-    _links: maybe(anyObject),
-});
-/** What an environment notification and an action have in common. */
-const notificationFields = {
-    name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    number: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf()),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    is_failing: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    last_success_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_failure_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-};
-/**
- * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
- * configured, and a notification that can be read should be.
- */
-const environmentNotificationSchema = object({
-    ...notificationFields,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(anyObject),
-});
-/** Action (spec.md). */
-const actionSchema = object({
-    ...notificationFields,
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(anyObject),
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-});
-
-
-/***/ }),
-
-/***/ 6446:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ problemOf),
-/* harmony export */   e: () => (/* binding */ malformedAnswer)
-/* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
+/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(118);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9815);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4675);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
 
@@ -1220,25 +1120,25 @@ const actionSchema = object({
 
 
 /** The problem that a reply is when it is not a success. */
-function problemOf(asked, reply) {
-    if (reply.kind === "silence") {
-        return reply.cause === "cancelled"
-            ? new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ({ what: reply.reason })
-            : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
+function toServiceError(asked, httpResult) {
+    if (httpResult.kind === "no-response") {
+        return httpResult.cause === "cancelled"
+            ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: httpResult.reason })
+            : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message: httpResult.reason });
     }
-    const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
-        ...(said !== undefined && { why: `The service says: ${said}` }),
-        next,
+    const { what, next } = explain(asked, httpResult);
+    const said = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceMessage */ .XK)(httpResult);
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+        message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(httpResult.attempts)})`,
+        ...(said !== undefined && { reason: `The service says: ${said}` }),
+        hint: next,
     });
 }
 /** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedAnswer(asked, answer, whyNot) {
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        next: checkAddress,
+function malformedResponse(asked, answer, whyNot) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+        message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
+        hint: checkAddress,
     });
 }
 /** Method, host and path of a request; never its query or a credential. */
@@ -1256,7 +1156,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
+                next: (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -1266,7 +1166,7 @@ function explain(asked, answer) {
         case 422:
             return {
                 what: "was refused: the service does not accept what was sent",
-                next: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+                next: whatToChange(asked.request),
             };
         case 401:
             return {
@@ -1303,12 +1203,12 @@ function explain(asked, answer) {
                 next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
             };
         case 429: {
-            const wait = (0,_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
+            const wait = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
             return {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -1316,6 +1216,22 @@ function explain(asked, answer) {
                 ? { what: "got an answer that does not say that it was done", next: checkAddress }
                 : { what: "was refused", next: checkAddress };
     }
+}
+/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
+function whatToChange(request) {
+    if (request.method !== "GET")
+        return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+    const filters = filtersOf(request).map((name) => `\`${name}\``);
+    return filters.length === 0
+        ? "Change the input that the service names"
+        : `Change the input \`query\`, which gives ${filters.join(", ")}`;
+}
+/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
+function filtersOf({ query = [] }) {
+    const names = new Set(query.map(([name]) => name));
+    const isList = names.delete("page");
+    names.delete("per_page");
+    return isList ? [...names] : [];
 }
 /** Where a redirect points is said without its query; it is never followed (contract.md 6). */
 function redirect({ settings }, answer) {
@@ -1329,7 +1245,18 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .notFoundSubject */ .s6)(answer);
+    const isNotification = request.path[0] === "organizations";
+    if (missing === "something-else" && isNotification)
+        return {
+            what: "found no such notification",
+            next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
+        };
+    if (missing === "something-else" && filtersOf(request).includes("repo_name"))
+        return {
+            what: "found no such repository",
+            next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
+        };
     switch (missing) {
         case "artifact":
             return {
@@ -1370,10 +1297,70 @@ function notFound({ request, settings }, answer) {
                     what: missing === "not-json"
                         ? "was answered by something that is not the service's API"
                         : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and \`org\``,
+                    next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
                 };
     }
 }
+
+
+/***/ }),
+
+/***/ 3124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OG: () => (/* binding */ parseBody),
+/* harmony export */   Uk: () => (/* binding */ readResponse),
+/* harmony export */   W4: () => (/* binding */ readSuccess),
+/* harmony export */   _s: () => (/* binding */ trailBegun),
+/* harmony export */   kR: () => (/* binding */ artifactReported)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
+// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
+// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
+
+
+
+/**
+ * The body of a successful answer.
+ * @throws ServiceProblem or Cancelled, in words, for everything else.
+ */
+function readResponse(asked, httpResult, expected) {
+    const { answer, json } = readSuccess(asked, httpResult, expected.statuses);
+    return parseBody(asked, answer, json, expected.body);
+}
+/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
+function readSuccess(asked, httpResult, statuses) {
+    if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
+        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(asked, httpResult);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
+    if (json.success)
+        return { answer: httpResult, json: json.value };
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, httpResult, `its body cannot be read: ${json.reason}`);
+}
+/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
+function parseBody(asked, answer, json, schema) {
+    const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
+    if (body.success)
+        return body.output;
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+}
+/** The first few issues, each naming its field. */
+function issuesInWords(issues) {
+    const named = issues.slice(0, 5).map((issue) => {
+        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? "the body";
+        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
+    });
+    if (issues.length > 5)
+        named.push(`${issues.length - 5} more`);
+    return named.join("; ");
+}
+/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
+const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
+const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 
 
 /***/ }),
@@ -1389,7 +1376,7 @@ function notFound({ request, settings }, answer) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1083);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 // What one source can say about one commit, and git's own encoding of it.
 
 
@@ -1422,7 +1409,7 @@ function readCommitObject(sha, content) {
     const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
     const words = (binary) => decode(Buffer.from(binary, "latin1"));
     const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .E)({
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
         sha,
         message: decode(body).trim() || undefined,
         author: authorText(words(name), words(mail)),
@@ -1465,12 +1452,13 @@ function textDecoder(encoding) {
 /* harmony export */   f: () => (/* binding */ commitInEvent),
 /* harmony export */   j: () => (/* binding */ readEvent)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
-/* harmony import */ var _hearsay_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9615);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7309);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1083);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
+/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
 // The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
 // that is missing or broken is unknown; nothing here throws.
 
@@ -1479,56 +1467,67 @@ function textDecoder(encoding) {
 
 
 
-const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB,
-    message: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-    timestamp: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo),
-    author: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu), email: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu), username: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu) })),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumberSchema */ .ef),
-    full_name: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
-    description: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-});
-const user = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ login: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu) });
-const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    ref: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-    sha: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(repository)),
-});
-const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ head_commit: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit) });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    pull_request: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-        number: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumberSchema */ .ef),
-        user: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(user),
-        head: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(branchOfPullRequest),
-        base: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(branchOfPullRequest),
+
+const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
+    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
+    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
     })),
-    repository: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(repository),
-    sender: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(user),
-    head_commit: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit),
-    commits: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg((0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit))),
-    merge_group: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
-    workflow_run: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
-    check_suite: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
 });
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(payloadSchema, {});
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-async function readEvent(path, world) {
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
+    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+});
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
+const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+    })),
+    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
+    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
+    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known.
+ * @throws Cancelled
+ */
+async function readEvent(path, { logger: logger, signal: stop }) {
     if (path === undefined)
         return emptyEvent;
     try {
-        const payload = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8"));
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(payloadSchema, payload);
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop });
+        const payload = JSON.parse(content.toString("utf8"));
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
         if (parsed.success)
             return parsed.output;
-        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+        logger.debug("The event's payload is not a JSON object; nothing is read from it.");
     }
     catch (error) {
         // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
         const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-        world.narrator.detail(`The event's payload cannot be read: ${why}`);
+        logger.debug(`The event's payload cannot be read: ${why}`);
     }
     return emptyEvent;
 }
@@ -1543,10 +1542,10 @@ function commitInEvent(event, sha) {
     ].find((commit) => commit?.id === sha);
     if (described === undefined)
         return undefined;
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .E)({
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
         sha,
         message: described.message,
-        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .authorText */ .D)(described.author?.name, described.author?.email),
+        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
         authorUsername: described.author?.username,
         timestamp: described.timestamp,
     });
@@ -1555,20 +1554,20 @@ function commitInEvent(event, sha) {
 
 /***/ }),
 
-/***/ 9615:
+/***/ 2826:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
 /* harmony export */   Zu: () => (/* binding */ textSchema),
 /* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
-/* harmony export */   yo: () => (/* binding */ timestampSchema),
-/* harmony export */   z5: () => (/* binding */ ifSound)
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
 // How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
 
 /** A field that may hold anything: what does not fit the schema is unknown. */
-const ifSound = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
 /** A text that says something, without white space at its ends. */
 const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
 const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
@@ -1588,19 +1587,19 @@ const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(val
 /* harmony export */   r2: () => (/* binding */ readRunVariables)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1083);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 // What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
 
 
 
 /** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be git's null name"));
+const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be git's null name"));
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
 const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9]{1,20}$/));
 /** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
 /** Reads the runner's variables. Never throws. */
 function readRunVariables(environment) {
     const read = (name, schema) => {
@@ -1608,7 +1607,7 @@ function readRunVariables(environment) {
         return parsed.success ? parsed.output : undefined;
     };
     const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
         sha: read("GITHUB_SHA", writtenShaSchema),
         ref: read("GITHUB_REF", text),
         headRef: read("GITHUB_HEAD_REF", text),
@@ -1625,7 +1624,7 @@ function readRunVariables(environment) {
 }
 /** The address of a path (already encoded) below another address. */
 function urlBelow(base, path) {
-    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(_vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, `${base}/${path}`);
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, `${base}/${path}`);
 }
 
 
