@@ -1,5 +1,5 @@
 // The gate. A question and the service's reply in, a verdict with its reasons out; nothing else is read or done here.
-// The rules stand in the order of the verdict table in README.md, and the last line is the only one that opens.
+// The rules stand in the order that docs/gate.md gives, and the last line is the only one that opens.
 import { readJsonAs } from "../lib/json.ts";
 import { serviceMessage, notFoundSubject } from "../domain/service-error-body.ts";
 import type { AssertionQuery } from "../domain/request.ts";

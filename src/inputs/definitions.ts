@@ -1,5 +1,5 @@
 // Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
-// action.yml and the README against both.
+// action.yml and docs/reference.md against both.
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import * as form from "./schemas.ts";
 

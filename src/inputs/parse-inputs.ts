@@ -57,7 +57,7 @@ export function parseInputs(
     const issue = { input: "user-data", complaint: userData.complaint };
     complaints.push({
       ...issueComplaint(operation.output, given, issue, shown),
-      ...omitUndefined({ next: userData.next }),
+      ...omitUndefined({ hint: userData.next }),
     });
   }
   const reading = buildRequest(operation.output, { ...defaults, ...given }, userData);
@@ -161,8 +161,8 @@ function longSecrets(given: Given): InputIssue[] {
     .map((input) => ({
       input,
       complaint: "is longer than 8 KiB",
-      why: "The secret probably holds something else, such as a file",
-      next: "Store the token or password alone in the secret",
+      reason: "The secret probably holds something else, such as a file",
+      hint: "Store the token or password alone in the secret",
     }));
 }
 

@@ -4,11 +4,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
+import { newFolder, runStep, type Inputs } from "../e2e/step.ts";
 import { startService } from "../fake-service/start.ts";
+import { asGitHubShows, outputsOf, part, say } from "./show.ts";
 
-const say = (text = "") => process.stdout.write(`${text}\n`);
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
 
 const checkout = newFolder();
@@ -85,37 +84,6 @@ async function show(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise
     `   exit code ${String(step.exitCode)}${asExpected ? ", as it should be" : ` — it should be ${expectedExit}`}`,
   );
   if (step.standardError !== "") part("standard error", step.standardError);
-}
-
-/** The log as GitHub's page shows it: groups folded open, annotations in colour words, no debug lines, no masks. */
-function asGitHubShows(log: string): string {
-  const plain = process.stdout.isTTY ? log : stripVTControlCharacters(log);
-  return plain
-    .split("\n")
-    .filter((line) => !/^::(add-mask|debug|endgroup)/.test(line))
-    .map((line) =>
-      line.replace(/^::group::/, "▾ ").replace(/^::(error|warning|notice)[^:]*::/, annotationMark),
-    )
-    .join("\n")
-    .replaceAll("%0A", "\n         ")
-    .replaceAll("%25", "%");
-}
-
-function annotationMark(_line: string, kind: string): string {
-  return `${kind[0]?.toUpperCase() ?? ""}${kind.slice(1)}: `;
-}
-
-function part(name: string, text: string): void {
-  say();
-  say(`   ┌ ${name}`);
-  for (const line of text.trimEnd().split("\n")) say(`   │ ${line}`);
-}
-
-function outputsOf({ outputs }: Step): string {
-  const cut = (value: string) => (value.length > 150 ? `${value.slice(0, 150)}…` : value);
-  return Object.entries(outputs)
-    .map(([name, value]) => `${name} = ${cut(value)}`)
-    .join("\n");
 }
 
 /** A checkout with one commit and a build. Gives the commit. */

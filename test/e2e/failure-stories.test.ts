@@ -205,7 +205,7 @@ describe("inputs and artifacts", () => {
     ["False", { is_compliant: false }],
     ["TRUE", { is_compliant: true }],
     ["", {}],
-  ])("11: the boolean %j means what the README says", async (written, sent) => {
+  ])("11: the boolean %j means what the documentation says", async (written, sent) => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...oneArtifact, "is-compliant": written });
     expect(step.exitCode).toBe(0);

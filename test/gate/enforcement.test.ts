@@ -39,7 +39,7 @@ describe("rule", () => {
                 ? { verdict, input: "on-non-compliance", setting: onNonCompliance }
                 : undefined;
         expect(enforce(verdict, enforcement)).toStrictEqual(
-          opened === undefined ? { passes: verdict === "compliant" } : { passes: true, letThrough: opened },
+          opened === undefined ? { passes: verdict === "compliant" } : { passes: true, override: opened },
         );
       }
     },

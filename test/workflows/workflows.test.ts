@@ -1,14 +1,13 @@
 // Workflows are read by GitHub alone, which cannot be asked here: so what they say is held against action.yml.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { documents, project, read } from "./documents.ts";
 import { complaints, unpinned, usesIn, type Contract } from "./uses.ts";
 
-const project = resolve(import.meta.dirname, "../..");
-const read = (name: string) => readFileSync(join(project, name), "utf8");
 const yamlFilesIn = (folder: string) =>
   readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.ya?ml$/.test(name))
@@ -39,14 +38,7 @@ const contracts = new Map<string, Contract>([
 ]);
 
 const workflows = yamlFilesIn(".github/workflows");
-const examples = yamlFilesIn("test/workflows/examples");
-const documents = [
-  "README.md",
-  "test/fake-service/README.md",
-  ...["docs", ".github"].flatMap((folder) =>
-    readdirSync(join(project, folder)).map((name) => `${folder}/${name}`),
-  ),
-].filter((name) => name.endsWith(".md"));
+const examples = yamlFilesIn("docs/examples");
 const snippets = documents.flatMap((name) =>
   [...read(name).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml = ""], index) => ({
     where: `${name}, YAML ${index + 1}`,

@@ -74,7 +74,7 @@ function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] 
   const realFolder = decodePath(realPath(encodePath(folder)));
   return entries.map((entry) => {
     const location = isAbsolute(entry.path) ? entry.path : folder + withoutDots(entry.path);
-    const leadsUp = entry.path.startsWith("../../");
+    const leadsUp = entry.path.startsWith("../");
     // Without links, a path can be shortened by its text.
     const here = leadsUp ? withSlashes(relative("", resolve(realFolder, entry.path))) : location;
     return { ...entry, location, here };

@@ -1,4 +1,4 @@
-// `node test/workflows/act/run.ts`: the examples of the README on a workflow engine, against the embedded service. What a
+// `npm run test:examples`: the workflows of docs/examples on a workflow engine, against the embedded service. What a
 // runner does between jobs (outputs, matrices, conditions) is only seen when something runs them. Installs act itself.
 // A part of a sentence as argument runs only the sentences that have it.
 import assert from "node:assert/strict";
@@ -45,8 +45,7 @@ environments:
 };
 using engine = new Engine(repository);
 
-const example = (name: string) =>
-  readFileSync(join(project, "test/workflows/examples", `${name}.yml`), "utf8");
+const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
 
 /** What counts as compliant: it is on record, and its trail was reviewed. */
 const reviewedBy = (
@@ -114,6 +113,20 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
+  "one job records, asks the gate and deploys": () =>
+    running({ event: "push", yaml: example("one-job") }, reviewedBy(true), (done) => {
+      assert.deepEqual(done.jobs, { deploy: "success" });
+      assert.deepEqual(recorded(done), onRecord(shop));
+      assert.deepEqual(done.deployed, ["deployed out/app"]);
+    }),
+
+  "a gate that fails in the only job stops the deployment step": () =>
+    running({ event: "push", yaml: example("one-job") }, reviewedBy(false), (done) => {
+      assert.match(done.log, /NON-COMPLIANT/);
+      assert.deepEqual(done.jobs, { deploy: "failure" });
+      assert.deepEqual(done.deployed, []);
+    }),
+
   "a gate that fails stops the deployment, and keeps its decision record": () =>
     running({ event: "push", yaml: example("deploy") }, reviewedBy(false), (done) => {
       assert.match(done.log, /NON-COMPLIANT/);
@@ -145,7 +158,7 @@ const truths: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "one gate asks about every leg of a matrix": () =>
+  "one gate asks about every job of a matrix": () =>
     running({ event: "push", yaml: example("matrix") }, reviewedBy(true), (done) => {
       assert.equal(done.jobs["gate / compliance"], "success");
       assert.deepEqual(done.deployed, ["deployed "]);
@@ -160,7 +173,7 @@ const truths: Record<string, () => Promise<void>> = {
       for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
     }),
 
-  "a matrix of which one leg is missing keeps the gate shut": () =>
+  "a matrix with a missing job keeps the gate closed": () =>
     running(
       {
         event: "push",
@@ -329,7 +342,7 @@ const truths: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a server that does not know `uses: $/` runs everything after the change that the README shows":
+  "a server that does not know `uses: $/` runs everything after the documented change":
     async () => {
       await using server = await startServer();
       using there = new Engine(repository, {
@@ -371,11 +384,11 @@ const truths: Record<string, () => Promise<void>> = {
     },
 };
 
-/** The command of the README for servers that do not know `uses: $/`. */
+/** The command of the documentation for servers that do not know `uses: $/`. */
 function changeForServers(): string {
-  const section = readFileSync(join(project, "README.md"), "utf8").split("### Servers without")[1] ?? "";
+  const section = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split("## GitHub Enterprise Server")[1] ?? "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
-  assert.ok(command, "The README shows no command");
+  assert.ok(command, "The page shows no command");
   return command;
 }
 
