@@ -17,7 +17,8 @@ export const slow = [
 export default defineConfig(({ mode }) => ({
   test: {
     include: mode === "slow" ? slow : ["test/**/*.test.ts"],
-    exclude: mode === "slow" || mode === "all" ? [] : slow,
+    // Those of Windows need Windows, or what .ci/windows prepares.
+    exclude: ["test/windows/**", ...(mode === "slow" || mode === "all" ? [] : slow)],
     globalSetup: "test/temporary.ts",
     // Most tests start the bundle as a child process; a loaded machine is slow at that.
     testTimeout: 60_000,

@@ -3,9 +3,12 @@
 import { realpathSync } from "node:fs";
 import { toFsPath, type PathBytes } from "./path-bytes.ts";
 
-/** On Windows both separators are good in paths; elsewhere a `\` is a character of a name. */
+/**
+ * On Windows both separators are good in paths; elsewhere a `\` is a character of a name. The `\\?\` of a long path of
+ * Windows is left out: its `?` would make a pattern of it, and Node adds it where it is needed.
+ */
 export const withSlashes = (path: string): string =>
-  process.platform === "win32" ? path.replaceAll("\\", "/") : path;
+  process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
 
 /** Leaves out of a path what leads nowhere: `./` and a second `/`. */
 export const withoutDots = (path: string): string =>

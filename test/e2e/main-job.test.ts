@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService, type Service } from "../fake-service/start.ts";
+import { hasGit } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
 const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello world"
@@ -95,7 +96,7 @@ describe("begin-trail", () => {
     expect(step.outputs["reported"]).not.toBe("true");
   });
 
-  test("takes the commit's message, author and parents from git", async () => {
+  test.runIf(hasGit)("takes the commit's message, author and parents from git", async () => {
     await using service = await startService();
     const folder = build();
     const environment = {

@@ -73,6 +73,7 @@ async function readIgnoreFile(root: PathBytes, stop: AbortSignal): Promise<Itera
   try {
     const status = statSync(toFsPath(path), { throwIfNoEntry: false });
     if (status === undefined || status.isDirectory()) return [];
+    if (!readdirSync(toFsPath(root)).includes(ignoreFile)) throw otherIgnoreFile(path);
   } catch (error) {
     throw toFileError(path, error, mendIgnoreFile);
   }
@@ -80,6 +81,13 @@ async function readIgnoreFile(root: PathBytes, stop: AbortSignal): Promise<Itera
   const content = await readWholeFile(toFsPath(path), { name, next: mendIgnoreFile, megabytes: 10, stop });
   return parseIgnoreFile(content.toString("latin1"), name);
 }
+
+const otherIgnoreFile = (path: PathBytes) =>
+  new ConfigurationError({
+    message: `\`${decodePath(path)}\` is there under a name in another case`,
+    reason: "this file system takes both names for the same, but on others it would leave out nothing",
+    hint: `Rename it to \`${ignoreFile}\``,
+  });
 
 const mendIgnoreFile = "Make it a regular file of at most 10 MB, or remove it";
 

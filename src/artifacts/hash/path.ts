@@ -87,7 +87,8 @@ function nameOf(path: PathBytes): string {
 
 /** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
 function refuseLink(path: PathBytes): void {
-  if (!lstatSync(toFsPath(path)).isSymbolicLink()) return;
+  // On Windows a slash at the end does not lead through the link.
+  if (path.endsWith("/") || !lstatSync(toFsPath(path)).isSymbolicLink()) return;
   const shown = decodePath(path);
   throw new ConfigurationError({
     message: `\`${shown}\` is a symbolic link to a directory`,

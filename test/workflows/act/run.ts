@@ -4,9 +4,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
@@ -17,7 +21,7 @@ const fingerprintOf = (text: string) => createHash("sha256").update(text).digest
 const shop = fingerprintOf("shop\n");
 const deployed = { fingerprint: shop, filename: "app" };
 
-using engine = new Engine({
+const repository = {
   // One artifact, `out/app`; with arguments one for each, `out/app-ARGUMENT`.
   "build.sh": `#!/bin/sh
 set -e
@@ -38,7 +42,8 @@ environments:
     version: 1,
     artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
   }),
-});
+};
+using engine = new Engine(repository);
 
 const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
 
@@ -70,9 +75,10 @@ async function running(
   workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
   scenario: Scenario,
   judge: (done: Done) => void,
+  on = engine,
 ): Promise<void> {
   await using service = await startService({ scenario });
-  const run = await engine.run({
+  const run = await on.run({
     variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
     secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...workflow,
@@ -335,7 +341,90 @@ const truths: Record<string, () => Promise<void>> = {
         assert.match(done.log, /Log of the embedded service/);
       },
     ),
+
+  "a server that does not know `uses: $/` runs everything after the documented change":
+    async () => {
+      await using server = await startServer();
+      using there = new Engine(repository, {
+        host: server.host,
+        owner: "YOUR-ORG",
+        change: (action) => {
+          execFileSync("sh", ["-c", changeForServers()], { cwd: action, stdio: "inherit" });
+        },
+      });
+      await running(
+        {
+          event: "push",
+          yaml: example("deploy").replaceAll(
+            /OWNER\/(artifact-compliance-action\/\S+)@v1\b/g,
+            "YOUR-ORG/$1@v1.0.0",
+          ),
+          token: "token-of-the-server",
+          environment: { NODE_EXTRA_CA_CERTS: server.authority },
+        },
+        reviewedBy(true),
+        (done) => {
+          assert.deepEqual(done.deployed, ["deployed out/app"]);
+          assert.deepEqual(recorded(done), onRecord(shop));
+          // The server's own address and API, not GitHub.com's.
+          const repository = `https://${server.host}/acme/shop`;
+          const begun = done.service.control.requests("begin-trail")[0]?.json;
+          assert.ok(JSON.stringify(begun).includes(`"url":"${repository}"`));
+          assert.ok(JSON.stringify(begun).includes('"signature_state":"valid"'));
+          assert.ok(!done.log.includes("https://github.com/acme"));
+          assert.ok(server.asked.length > 0);
+          for (const asked of server.asked)
+            assert.equal(
+              asked,
+              `GET /api/v3/repos/acme/shop/commits/${engine.commit} token token-of-the-server`,
+            );
+        },
+        there,
+      );
+    },
 };
+
+/** The command of the documentation for servers that do not know `uses: $/`. */
+function changeForServers(): string {
+  const section = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split("## GitHub Enterprise Server")[1] ?? "";
+  const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
+  assert.ok(command, "The page shows no command");
+  return command;
+}
+
+/** The part of a GitHub Enterprise Server that a step asks: its API, with a certificate of a private authority. */
+async function startServer() {
+  const authority = await makeAuthority();
+  const certificate = await makeCertificate({ names: ["localhost"], authority });
+  const folder = mkdtempSync(join(tmpdir(), "authority-"));
+  writeFileSync(join(folder, "authority.pem"), authority.cert);
+  const asked: string[] = [];
+  const server = createServer(certificate, (request, response) => {
+    asked.push(`${request.method ?? ""} ${request.url ?? ""} ${request.headers.authorization ?? ""}`);
+    response.setHeader("content-type", "application/json");
+    response.end(
+      JSON.stringify({
+        sha: engine.commit,
+        commit: { verification: { verified: true, reason: "valid" } },
+        parents: [],
+      }),
+    );
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    host: `localhost:${address.port}`,
+    authority: join(folder, "authority.pem"),
+    asked,
+    async [Symbol.asyncDispose]() {
+      rmSync(folder, { recursive: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** Outputs of record.yml as one line. */
 const given = [
