@@ -84,7 +84,7 @@ describe("all code of others is pinned to a commit, with its version beside it",
 
 describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // What is the workflow's own, not the action's.
-  const own = { inputs: ["uploaded-artifacts", "keep-as", "runner"], outputs: ["fingerprints"] };
+  const own = { inputs: ["download-artifacts", "upload-name", "runner"], outputs: ["fingerprints"] };
   const secretInputs = ["api-token", "registry-password"];
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
