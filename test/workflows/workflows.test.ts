@@ -261,7 +261,9 @@ describe("a workflow shows text from outside as nothing but text", () => {
     ["a carriage return and a command", "a\r::set-output name=x::y"],
     ["a command", "::stop-commands::x"],
   ])("a rebuilt file whose name has %s is refused in one line", (_, file) => {
-    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(({ title }) => title === "Commit it");
+    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(
+      ({ title }) => title === "Commit the rebuilt dist",
+    );
     const folder = mkdtempSync(join(tmpdir(), "commit-dist-"));
     mkdirSync(join(folder, "rebuilt-dist"));
     writeFileSync(join(folder, "rebuilt-dist", file), "");
