@@ -1,8 +1,50 @@
-export const id = 677;
-export const ids = [677];
+export const id = 408;
+export const ids = [408];
 export const modules = {
 
-/***/ 3677:
+/***/ 8867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ mapConcurrent)
+/* harmony export */ });
+/* unused harmony export defaultConcurrency */
+// A few things at a time.
+/** How many requests are under way together at most. */
+const defaultConcurrency = 4;
+/**
+ * Does the work for every item, a few at a time, and gives the results in the items' order. When one throws, no
+ * further one is begun, those under way are waited for, and the first error is thrown.
+ */
+async function mapConcurrent(items, work, atATime = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const worker = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await work(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(atATime, items.length) }, worker);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+
+
+/***/ }),
+
+/***/ 7408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16,42 +58,12 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/artifacts/fingerprint-all.js + 15 modules
-var fingerprint_all = __webpack_require__(4476);
-// EXTERNAL MODULE: ./build/gate/judge.js + 1 modules
-var judge = __webpack_require__(4816);
-// EXTERNAL MODULE: ./build/present.js
-var present = __webpack_require__(1083);
-// EXTERNAL MODULE: ./build/gate/assertion.js
-var assertion = __webpack_require__(1090);
-;// CONCATENATED MODULE: ./build/gate/judgement.js
-// What the gate answers: a verdict with its reasons, and whether the job may pass on it.
-
-
-/** An assertion result that is read anew from its bytes whenever somebody looks at it. */
-class KeptAssertion {
-    #body;
-    constructor(body) {
-        this.#body = body;
-    }
-    /** @param mask takes out what nobody may see: it was not there yet when everything else was masked */
-    read(mask) {
-        return mask((0,assertion/* assertionIn */.e8)(this.#body));
-    }
-}
-/**
- * A judgement as it is kept.
- * @param body what was judged; whatever it is where there is no assertion result.
- */
-function keep({ assertion, ...judgement }, body) {
-    if (assertion === undefined)
-        return judgement;
-    const { scope, allow_listing: allowListing } = assertion;
-    return { ...judgement, ...(0,present/* present */.E)({ scope, allowListing }), assertion: new KeptAssertion(body) };
-}
-
-// EXTERNAL MODULE: ./build/lazy.js
-var lazy = __webpack_require__(4388);
-;// CONCATENATED MODULE: ./build/gate/record.js
+var fingerprint_all = __webpack_require__(8299);
+// EXTERNAL MODULE: ./build/gate/judge-assertion.js + 1 modules
+var judge_assertion = __webpack_require__(3220);
+// EXTERNAL MODULE: ./build/lib/lazy.js
+var lazy = __webpack_require__(8552);
+;// CONCATENATED MODULE: ./build/gate/decision-record.js
 // The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
 
@@ -99,7 +111,7 @@ function decisionRecord(decision) {
         },
         enforcement: {
             on_non_compliance: enforcement.onNonCompliance,
-            on_no_policies: enforcement.onNoPolicies,
+            on_nothing_judged: enforcement.onNothingJudged,
             on_outage: enforcement.onOutage,
             wait_seconds: patience.wait / 1000,
             wait_interval_seconds: patience.interval / 1000,
@@ -112,7 +124,7 @@ function decisionRecord(decision) {
     });
 }
 function recordOfArtifact(artifact) {
-    const { letThrough } = artifact;
+    const { override: letThrough } = artifact;
     const assertion = artifact.assertion?.read((unmasked) => unmasked);
     return {
         name: artifact.name,
@@ -174,32 +186,32 @@ function sorted(value) {
         return value.map(sorted);
     if (typeof value === "string")
         return value.toWellFormed();
-    if (typeof value !== "object" || value === null)
+    if (!(value instanceof Object))
         return value;
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
 }
 
-// EXTERNAL MODULE: ./build/gate/ruling.js
-var gate_ruling = __webpack_require__(3973);
-;// CONCATENATED MODULE: ./build/gate/waiting.js
+// EXTERNAL MODULE: ./build/gate/enforcement.js
+var gate_enforcement = __webpack_require__(5812);
+;// CONCATENATED MODULE: ./build/gate/polling.js
 const longestInterval = 60_000;
 const growth = 1.5;
 /** An interval is up to this part shorter or longer than it would be, so that the legs of a matrix spread out. */
 const jitter = 0.2;
 /** A wait that begins now. */
-function beginWait(patience, now) {
+function startPolling(patience, now) {
     return { deadline: now + patience.wait, interval: patience.interval };
 }
 /**
  * What to do after every artifact has been asked about once more.
  * @param verdicts the artifacts' verdicts as they stand.
- * @param now milliseconds since 1970.
+ * @param now milliseconds of the monotonic clock.
  * @param random from 0 up to 1.
  * @returns `end` when everything is settled, when one verdict is beyond cure (the gate stays shut whatever the others
  * become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline.
  */
-function nextStep(verdicts, wait, now, random) {
+function nextPoll(verdicts, wait, now, random) {
     const unsettled = verdicts.filter((verdict) => verdict !== "compliant");
     if (unsettled.length === 0 || !unsettled.every(canChange) || now >= wait.deadline)
         return { step: "end" };
@@ -215,28 +227,37 @@ function canChange(verdict) {
  * What is known of an artifact after it was asked about again. Silence does not unsay an answer: an artifact that was
  * still lacking something when the service fell silent is not let through as an outage.
  */
-function learn(before, now) {
+function mergeJudgements(before, now) {
     if (before === undefined || before.verdict === "unreachable" || now.verdict !== "unreachable")
         return now;
-    const known = before.reasons.filter((reason) => reason.kind !== "silence");
-    const silence = now.reasons.map(({ text }) => ({ kind: "silence", text: `Since then: ${text}` }));
+    const known = before.reasons.filter((reason) => reason.kind !== "unreachable");
+    const silence = now.reasons.map(({ text }) => ({
+        kind: "unreachable",
+        text: `Since then: ${text}`,
+    }));
     return { ...before, reasons: [...known, ...silence] };
 }
 
-// EXTERNAL MODULE: ./build/service/calls.js
-var service_calls = __webpack_require__(6573);
-// EXTERNAL MODULE: ./build/service/parallel.js
-var parallel = __webpack_require__(3385);
-// EXTERNAL MODULE: ./build/service/transport.js + 1 modules
-var service_transport = __webpack_require__(1108);
-;// CONCATENATED MODULE: ./build/version.js
+// EXTERNAL MODULE: ./build/lib/budget.js
+var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/service/client.js
+var service_client = __webpack_require__(1821);
+;// CONCATENATED MODULE: ./build/lib/version.js
 /** The version of this action, as in package.json (a test holds them together). */
 const version = "0.1.0";
 
-// EXTERNAL MODULE: ./build/operations/replies.js
-var replies = __webpack_require__(3767);
-// EXTERNAL MODULE: ./build/operations/not-sent.js + 1 modules
-var not_sent = __webpack_require__(5199);
+// EXTERNAL MODULE: ./build/operations/kept.js + 1 modules
+var kept = __webpack_require__(4904);
+// EXTERNAL MODULE: ./build/operations/shared/not-sent.js + 1 modules
+var not_sent = __webpack_require__(8977);
+// EXTERNAL MODULE: ./build/operations/shared/responses.js
+var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/assert.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -310,40 +331,49 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
  * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
  */
-async function assertCompliance(request, world) {
+async function assertCompliance(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, question, enforcement, patience } = request;
-        const artifacts = await (0,fingerprint_all/* fingerprintAll */.I)(request.artifacts, world);
+        const { service, query: question, enforcement, waitOptions: patience } = request;
+        const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
+        const artifacts = await (0,fingerprint_all/* fingerprintAll */.I)(request.artifacts, context, budget);
         if (request.dryRun) {
-            const calls = artifacts.map(({ fingerprint }) => (0,service_calls/* assertArtifact */.fp)(service, fingerprint, question));
-            return (0,not_sent/* planned */.l)({ operation: "assert", calls, service, artifacts, asked: question });
+            const calls = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifact */.fp)(service, fingerprint, question));
+            return (0,not_sent/* dryRunOutcome */.d)({ operation: "assert", calls, service, artifacts, query: question });
         }
-        const startedAt = world.clock.now();
-        const transport = __addDisposableResource(env_1, (0,service_transport/* openTransport */.g)({ ...service, timeout: service.timeout + patience.wait }, world), false);
-        const { known, waits, cancelled } = await askUntilSettled(request, artifacts, transport, world);
+        const startedAt = context.clock.now();
+        budget.extend(patience.wait);
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
+        const { known, waits, cancelled } = await askUntilSettled(request, artifacts, client, context);
         const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
             const { verdict } = judgement;
             // A gate that was interrupted has not decided: nothing is let through then.
-            const ruling = cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_ruling/* rule */.Hu)(verdict, enforcement);
-            return { ...artifact, ...judgement, ...ruling, ...(0,present/* present */.E)({ htmlUrl: answer?.htmlUrl }), exchanges };
+            const ruling = cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_enforcement/* enforce */.FE)(verdict, enforcement);
+            return {
+                ...artifact,
+                ...judgement,
+                ...ruling,
+                ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl: answer?.htmlUrl }),
+                exchanges,
+            };
         });
-        const verdict = (0,gate_ruling/* stepVerdict */.sr)(judged.map((artifact) => artifact.verdict));
-        const answers = lazy/* Lazy */.d.of(known, ({ answer }) => (answer === undefined ? null : (0,replies/* jsonOf */.o_)(answer.body)));
+        const verdict = (0,gate_enforcement/* aggregateVerdict */.BK)(judged.map((artifact) => artifact.verdict));
+        const bodies = known.map(({ answer }) => answer?.body);
+        const leftOut = known.filter(({ answer }) => answer !== undefined && answer.body === undefined);
+        (0,kept/* tellLeftOut */.Bm)(leftOut.length, (0,kept/* roomForEach */.o9)(artifacts.length), context);
         const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
         return {
             kind: "judged",
-            asked: question,
+            query: question,
             verdict,
             passes,
             cancelled,
-            quiet: enforcement.onNonCompliance === "ignore",
             waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
             artifacts: judged,
-            result: answers.length === 1 ? [...answers][0] : answers,
+            result: (0,kept/* resultOf */.Bg)(bodies),
             record: decisionRecord({
                 actionVersion: version,
-                run: runFacts(world.environment),
+                run: runFacts(context.environment),
                 service,
                 question,
                 enforcement,
@@ -353,7 +383,7 @@ async function assertCompliance(request, world) {
                 cancelled,
                 artifacts: judged,
                 startedAt,
-                endedAt: world.clock.now(),
+                endedAt: context.clock.now(),
                 waits,
             }),
         };
@@ -368,50 +398,51 @@ async function assertCompliance(request, world) {
 }
 const neverAsked = {
     verdict: "unreachable",
-    reasons: [{ kind: "said", text: "The job was cancelled before the service was asked" }],
+    reasons: [{ kind: "service-error", text: "The job was cancelled before the service was asked" }],
     warnings: [],
 };
-async function askUntilSettled({ service, question, enforcement, patience }, artifacts, transport, world) {
-    const { clock, narrator, random, stop } = world;
-    let wait = beginWait(patience, clock.now());
+async function askUntilSettled({ service, query: question, enforcement, waitOptions: patience }, artifacts, client, context) {
+    const { clock, logger: logger, random, signal: stop } = context;
+    let wait = startPolling(patience, clock.monotonic());
     let known = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
     const waits = [];
-    const tellChanges = changesIn(narrator);
+    const tellChanges = changesIn(logger);
+    const room = (0,kept/* roomForEach */.o9)(artifacts.length);
     // A function, since the signal changes while this waits.
     const isCancelled = () => stop.aborted;
     for (;;) {
-        known = await (0,parallel/* inParallel */.H)(known, async (before) => {
+        known = await (0,concurrency/* mapConcurrent */._)(known, async (before) => {
             if (before.judgement !== undefined && !canChange(before.judgement.verdict))
                 return before;
             const { artifact } = before;
-            const reply = await transport.send((0,service_calls/* assertArtifact */.fp)(service, artifact.fingerprint, question));
-            const { onNoPolicies } = enforcement;
-            const judgement = (0,judge/* judge */.S4)({ ...question, onNoPolicies, fingerprint: artifact.fingerprint }, reply);
+            const httpResult = await client.send((0,endpoints/* assertArtifact */.fp)(service, artifact.fingerprint, question));
+            const { onNothingJudged } = enforcement;
+            const judgement = (0,judge_assertion/* judgeAssertion */.Ck)({ ...question, onNothingJudged, fingerprint: artifact.fingerprint }, httpResult);
             return {
                 artifact,
-                judgement: learn(before.judgement, keep(judgement, bodyOf(reply))),
-                exchanges: before.exchanges.concat(exchangeOf(reply, judgement)),
-                ...(0,present/* present */.E)({ answer: answerIn(reply, judgement) ?? before.answer }),
+                judgement: mergeJudgements(before.judgement, (0,kept/* keepWithin */.XY)(room, judgement, httpResult, context.redact)),
+                exchanges: before.exchanges.concat(exchangeOf(httpResult, judgement)),
+                ...(0,omit_undefined/* omitUndefined */.O)({ answer: answerIn(httpResult, judgement, room) ?? before.answer }),
             };
         });
         if (isCancelled())
             return { known, waits, cancelled: true };
         const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-        const next = nextStep(verdicts, wait, clock.now(), random());
+        const next = nextPoll(verdicts, wait, clock.monotonic(), random());
         if (next.step === "end")
             return { known, waits, cancelled: false };
         tellChanges(known);
-        narrator.detail(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-        const before = clock.now();
+        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+        const before = clock.monotonic();
         await clock.sleep(next.milliseconds, stop);
-        waits.push(clock.now() - before);
+        waits.push(clock.monotonic() - before);
         if (isCancelled())
             return { known, waits, cancelled: true };
         wait = next.then;
     }
 }
 /** Tells what changed since it was last called: a wait that repeats itself is not worth a line. */
-function changesIn(narrator) {
+function changesIn(logger) {
     const told = new Map();
     return (known) => {
         for (const { artifact, judgement } of known) {
@@ -422,34 +453,35 @@ function changesIn(narrator) {
             if (told.get(artifact.fingerprint) === line)
                 continue;
             told.set(artifact.fingerprint, line);
-            narrator.note(line);
+            logger.info(line);
         }
     };
 }
-const bodyOf = (reply) => (reply.kind === "silence" ? new Uint8Array() : reply.body);
-function answerIn(reply, { assertion }) {
-    const json = assertion ?? (0,replies/* jsonIn */.Yf)(reply);
-    return json === undefined ? undefined : { body: bodyOf(reply), ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(json) }) };
+function answerIn(httpResult, { assertion }, room) {
+    const json = assertion ?? (0,responses/* jsonIn */.Yf)(httpResult);
+    if (json === undefined)
+        return undefined;
+    return (0,omit_undefined/* omitUndefined */.O)({ body: (0,kept/* bodyWithin */.mB)(room, httpResult), htmlUrl: (0,responses/* htmlUrlIn */.IU)(json) });
 }
-function exchangeOf(reply, { verdict }) {
-    const { attempts } = reply;
-    if (reply.kind === "silence")
+function exchangeOf(httpResult, { verdict }) {
+    const { attempts } = httpResult;
+    if (httpResult.kind === "no-response")
         return { attempts, verdict };
-    const bodySha256 = (0,external_node_crypto_.createHash)("sha256").update(reply.body).digest("hex");
-    return { attempts, verdict, status: reply.status, bodySha256 };
+    const bodySha256 = (0,external_node_crypto_.createHash)("sha256").update(httpResult.body).digest("hex");
+    return { attempts, verdict, status: httpResult.status, bodySha256 };
 }
 
 
 /***/ }),
 
-/***/ 5199:
+/***/ 8977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ planned),
-  h: () => (/* binding */ skipped)
+  d: () => (/* binding */ dryRunOutcome),
+  w: () => (/* binding */ skippedOutcome)
 });
 
 // EXTERNAL MODULE: ./build/service/request.js
@@ -461,96 +493,53 @@ var run_variables = __webpack_require__(7309);
 ;// CONCATENATED MODULE: ./build/workflow/missing-secrets.js
 
 
-/** The events whose runs lack secrets; `pull_request_target` has them, since it runs what the base says. */
-const eventsOfPullRequests = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-const dependabot = "dependabot[bot]";
+/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
 /**
- * Why this run is given no secrets, in words that can follow "because"; undefined when it should have them, so that an
- * empty token is a mistake of the configuration. Never throws.
+ * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
+ * an empty token is a configuration error.
+ * @throws CancelledError
  */
-async function whyWithoutSecrets(world) {
-    const run = (0,run_variables/* readRunVariables */.r2)(world.environment);
-    if (run.eventName === undefined || !eventsOfPullRequests.has(run.eventName))
+async function missingSecretsReason(context) {
+    const run = (0,run_variables/* readRunVariables */.r2)(context.environment);
+    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
         return undefined;
-    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, world);
-    return whyFork(event) ?? whyDependabot(run, event);
+    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, context);
+    return forkReason(event) ?? dependabotReason(run, event);
 }
-function whyFork({ pull_request: pullRequest, repository }) {
-    const from = pullRequest?.head?.repo;
-    if (from === null)
-        return "the pull request comes from a fork that is gone, and GitHub gives such runs no secrets";
-    const into = pullRequest?.base?.repo ?? repository;
-    const differs = from?.id !== undefined && into?.id !== undefined
-        ? from.id !== into.id
-        : from?.full_name !== undefined &&
-            into?.full_name !== undefined &&
-            from.full_name.toLowerCase() !== into.full_name.toLowerCase();
+function forkReason({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
+    const base = pullRequest?.base?.repo ?? repository;
+    const differs = head?.id !== undefined && base?.id !== undefined
+        ? head.id !== base.id
+        : head?.full_name !== undefined &&
+            base?.full_name !== undefined &&
+            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
     if (!differs)
         return undefined;
-    const name = from?.full_name === undefined ? "" : ` (${from.full_name})`;
-    return `the pull request comes from a fork${name}, and GitHub gives such runs no secrets`;
+    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
 }
-function whyDependabot(run, { pull_request: pullRequest, sender }) {
-    const someone = [run.actor, sender?.login, pullRequest?.user?.login];
-    if (!someone.includes(dependabot))
+function dependabotReason(run, { pull_request: pullRequest, sender }) {
+    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
         return undefined;
-    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets that are stored for Dependabot";
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
 }
 
-;// CONCATENATED MODULE: ./build/operations/not-sent.js
+;// CONCATENATED MODULE: ./build/operations/shared/not-sent.js
 
 
 /** The requests of a dry-run, as they would have been sent, without the credential. */
-function planned({ calls, service, ...about }) {
-    return { kind: "planned", ...about, requests: calls.map((call) => (0,request/* describeRequest */.Ng)(call, service)) };
+function dryRunOutcome({ calls, service, ...about }) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,request/* describeRequest */.Ng)(call, service)) };
 }
 /** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
-async function skipped(operation, artifacts, world) {
-    const why = await whyWithoutSecrets(world);
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await missingSecretsReason(context);
     const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
     return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
-}
-
-
-/***/ }),
-
-/***/ 3385:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ inParallel)
-/* harmony export */ });
-/* unused harmony export requestsAtATime */
-// A few things at a time.
-/** How many requests are under way together at most. */
-const requestsAtATime = 4;
-/**
- * Does the work for every item, a few at a time, and gives the results in the items' order. When one throws, no
- * further one is begun, those under way are waited for, and the first error is thrown.
- */
-async function inParallel(items, work, atATime = requestsAtATime) {
-    const results = new Array(items.length);
-    const queue = items.entries();
-    let failed = false;
-    const worker = async () => {
-        for (const [index, item] of queue) {
-            if (failed)
-                return;
-            try {
-                results[index] = await work(item, index);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    };
-    const workers = Array.from({ length: Math.min(atATime, items.length) }, worker);
-    const ends = await Promise.allSettled(workers);
-    for (const end of ends)
-        if (end.status === "rejected")
-            throw end.reason;
-    return results;
 }
 
 
@@ -561,74 +550,71 @@ async function inParallel(items, work, atATime = requestsAtATime) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ authorText),
-/* harmony export */   p: () => (/* binding */ readCommitObject)
+/* harmony export */   Q: () => (/* binding */ parseCommitObject)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1083);
-// What one source can say about one commit, and git's own encoding of it.
+// A commit as one source describes it, and the parser of Git's own commit objects.
 
 
 
 
 
-/** `Name <mail>`, or what there is of the two. */
+/** Returns `Name <mail>`, or the one of the two that is there. */
 function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() ? `<${mail.trim()}>` : ""].filter((part) => part);
-    return parts.length === 0 ? undefined : parts.join(" ");
+    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
 }
 /**
- * Reads git's raw encoding of a commit (`git cat-file commit`): header lines, an empty line, the message.
- * Undefined when the bytes are not those of the commit asked for: whatever lies in the workspace, no fact comes
- * from bytes that do not hash to the commit's name. Lines that cannot be read leave their facts unknown.
+ * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
+ * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
+ * anything under the commit's name.
  */
-function readCommitObject(sha, content) {
+function parseCommitObject(sha, content) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
     if (hash !== sha)
         return undefined;
     const end = content.indexOf("\n\n");
     const head = end === -1 ? content : content.subarray(0, end);
     const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-    // Header names and numbers are ASCII; only names and the message need the encoding.
+    // Header names and numbers are ASCII; only author and message need the encoding.
     const lines = head.toString("latin1").split("\n");
     const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = decoder(valuesOf("encoding")[0]);
+    const decode = createDecoder(valuesOf("encoding")[0]);
+    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
     const author = valuesOf("author")[0] ?? "";
     const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
     const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const words = (binary) => decode(Buffer.from(binary, "latin1"));
     const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .E)({
-        sha,
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+        sha1: sha,
         message: decode(body).trim() || undefined,
-        author: authorText(words(name), words(mail)),
+        author: authorText(decodeHeader(name), decodeHeader(mail)),
         timestamp: seconds === undefined ? undefined : Number(seconds),
         parents: parents.success ? parents.output : undefined,
     });
 }
 /**
- * Decodes as the commit's `encoding` header says, else UTF-8. A byte that has no meaning there becomes U+FFFD, so
- * that the text shows that something could not be read.
+ * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
+ * becomes U+FFFD, which shows that something could not be read.
  */
-function decoder(encoding) {
-    // The web calls windows-1252 by this name; git means the real one.
-    if (encoding !== undefined && /^(iso-?8859-1|latin-?1)$/i.test(encoding)) {
+function createDecoder(encoding = "utf-8") {
+    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
+    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
         return (bytes) => bytes.toString("latin1");
-    }
-    const chosen = textDecoder(encoding) ?? new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder();
-    return (bytes) => chosen.decode(bytes);
+    const decoder = textDecoder(encoding);
+    return (bytes) => decoder.decode(bytes);
 }
 function textDecoder(encoding) {
-    if (encoding === undefined)
-        return undefined;
     try {
         return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding);
     }
     catch (error) {
         if (error instanceof RangeError)
-            return undefined; // a name that nobody knows
+            return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(); // an unknown encoding
         throw error;
     }
 }
@@ -643,74 +629,86 @@ function textDecoder(encoding) {
 /* harmony export */   f: () => (/* binding */ commitInEvent),
 /* harmony export */   j: () => (/* binding */ readEvent)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
-/* harmony import */ var _hearsay_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9615);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7309);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1083);
-// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
-// that is missing or broken is unknown; nothing here throws.
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
+/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
+/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
 
 
 
 
 
 
-const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB,
-    message: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-    timestamp: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo),
-    author: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu), email: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu), username: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu) })),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumberSchema */ .ef),
-    full_name: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
-    description: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-});
-const user = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ login: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu) });
-const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    ref: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .textSchema */ .Zu),
-    sha: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(repository)),
-});
-const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ head_commit: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit) });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    pull_request: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-        number: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .wholeNumberSchema */ .ef),
-        user: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(user),
-        head: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(branchOfPullRequest),
-        base: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(branchOfPullRequest),
+
+const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
+    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
+    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
     })),
-    repository: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(repository),
-    sender: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(user),
-    head_commit: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit),
-    commits: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg((0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(pushedCommit))),
-    merge_group: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
-    workflow_run: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
-    check_suite: (0,_hearsay_js__WEBPACK_IMPORTED_MODULE_2__/* .ifSound */ .z5)(withHeadCommit),
 });
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(payloadSchema, {});
-/** Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known. */
-async function readEvent(path, world) {
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
+    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+});
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
+const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+    })),
+    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
+    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
+    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
     if (path === undefined)
         return emptyEvent;
     try {
-        const payload = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8"));
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(payloadSchema, payload);
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const payload = JSON.parse(content.toString("utf8"));
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
         if (parsed.success)
             return parsed.output;
-        world.narrator.detail("The event's payload is not a JSON object; nothing is read from it.");
+        logger.debug("The event's payload is not a JSON object and is ignored.");
     }
     catch (error) {
-        // The words of a syntax error quote the payload, and that may hold what is to be redacted.
-        const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-        world.narrator.detail(`The event's payload cannot be read: ${why}`);
+        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
     }
     return emptyEvent;
 }
-/** What the event says about a commit, where it describes that very commit. */
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
 function commitInEvent(event, sha) {
     const described = [
         event.head_commit,
@@ -721,11 +719,11 @@ function commitInEvent(event, sha) {
     ].find((commit) => commit?.id === sha);
     if (described === undefined)
         return undefined;
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .E)({
-        sha,
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+        sha1: sha,
         message: described.message,
-        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .authorText */ .D)(described.author?.name, described.author?.email),
-        authorUsername: described.author?.username,
+        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
+        author_username: described.author?.username,
         timestamp: described.timestamp,
     });
 }
@@ -733,21 +731,21 @@ function commitInEvent(event, sha) {
 
 /***/ }),
 
-/***/ 9615:
+/***/ 2826:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
 /* harmony export */   Zu: () => (/* binding */ textSchema),
 /* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
-/* harmony export */   yo: () => (/* binding */ timestampSchema),
-/* harmony export */   z5: () => (/* binding */ ifSound)
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
+// Schemas for fields from outside, where a field that is missing or invalid is unknown.
 
-/** A field that may hold anything: what does not fit the schema is unknown. */
-const ifSound = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-/** A text that says something, without white space at its ends. */
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+/** A text without white space at its ends, and not empty. */
 const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
 const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
@@ -762,23 +760,22 @@ const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(val
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   bB: () => (/* binding */ writtenShaSchema),
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
-/* harmony export */   dX: () => (/* binding */ urlBelow),
 /* harmony export */   r2: () => (/* binding */ readRunVariables)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6914);
-/* harmony import */ var _present_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1083);
-// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
 
 
 
-/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
-const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be git's null name"));
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
 const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9]{1,20}$/));
-/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
-const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
 /** Reads the runner's variables. Never throws. */
 function readRunVariables(environment) {
     const read = (name, schema) => {
@@ -786,7 +783,7 @@ function readRunVariables(environment) {
         return parsed.success ? parsed.output : undefined;
     };
     const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
-    return (0,_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
         sha: read("GITHUB_SHA", writtenShaSchema),
         ref: read("GITHUB_REF", text),
         headRef: read("GITHUB_HEAD_REF", text),
@@ -800,10 +797,6 @@ function readRunVariables(environment) {
         apiUrl: read("GITHUB_API_URL", baseSchema),
         workspace: read("GITHUB_WORKSPACE", text),
     });
-}
-/** The address of a path (already encoded) below another address. */
-function urlBelow(base, path) {
-    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(_vocabulary_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, `${base}/${path}`);
 }
 
 

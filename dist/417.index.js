@@ -1,8 +1,8 @@
-export const id = 372;
-export const ids = [372];
+export const id = 417;
+export const ids = [417];
 export const modules = {
 
-/***/ 8372:
+/***/ 3417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,50 +13,37 @@ __webpack_require__.d(__webpack_exports__, {
   beginTrail: () => (/* binding */ beginTrail)
 });
 
-// EXTERNAL MODULE: ./build/present.js
-var present = __webpack_require__(1083);
-// EXTERNAL MODULE: ./build/service/answers.js
-var answers = __webpack_require__(4447);
-// EXTERNAL MODULE: ./build/service/calls.js
-var calls = __webpack_require__(6573);
-// EXTERNAL MODULE: ./build/service/transport.js + 1 modules
-var service_transport = __webpack_require__(1108);
-// EXTERNAL MODULE: ./build/operations/replies.js
-var replies = __webpack_require__(3767);
-// EXTERNAL MODULE: ./build/operations/not-sent.js + 1 modules
-var not_sent = __webpack_require__(5199);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/service/response-schemas.js
+var response_schemas = __webpack_require__(3124);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/service/client.js
+var service_client = __webpack_require__(1821);
+// EXTERNAL MODULE: ./build/operations/shared/responses.js
+var responses = __webpack_require__(2841);
+// EXTERNAL MODULE: ./build/operations/shared/not-sent.js + 1 modules
+var not_sent = __webpack_require__(8977);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/problem.js
-var problem = __webpack_require__(411);
-;// CONCATENATED MODULE: ./build/operations/template.js
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __webpack_require__(4306);
+;// CONCATENATED MODULE: ./build/operations/shared/template.js
 // The flow template that a trail is begun with.
 
 
 
-/** The service takes at most 10 MB (spec.md, "Begin trail"). */
-const largestTemplate = 10_000_000;
 /**
- * Reads a flow template: a YAML file of at most 10 MB, sent as its bytes are.
+ * Reads a flow template: a YAML file of at most 10 MB, as the service takes it, sent as its bytes are.
  * @param path relative to the working directory.
- * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML.
+ * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML; Cancelled
  */
-async function readTemplate(path) {
-    const complain = (complaint, cause) => new problem/* ConfigurationProblem */.ii({ what: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
-    let content;
-    try {
-        const { size } = await (0,promises_.stat)(path);
-        if (size > largestTemplate)
-            throw complain(`has ${size} bytes; the service takes at most 10 MB`);
-        content = await (0,promises_.readFile)(path);
-    }
-    catch (error) {
-        if (error instanceof problem/* ConfigurationProblem */.ii)
-            throw error;
-        throw complain(`cannot be read: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
+async function readTemplate(path, stop) {
+    const complain = (complaint, cause) => new errors/* ConfigurationError */.j1({ message: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
+    const content = await (0,read_file/* readInputFile */.jH)("template-file", path, path, stop);
     // Loaded only here: no other operation pays for a YAML reader.
     const { parse } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     try {
@@ -65,15 +52,15 @@ async function readTemplate(path) {
             throw complain("is not a YAML mapping, as a flow template is");
     }
     catch (error) {
-        if (error instanceof problem/* ConfigurationProblem */.ii)
+        if (error instanceof errors/* ConfigurationError */.j1)
             throw error;
         throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
     }
     return { filename: (0,external_node_path_.basename)(path), content };
 }
 
-// EXTERNAL MODULE: ./build/operations/write.js + 11 modules
-var write = __webpack_require__(1093);
+// EXTERNAL MODULE: ./build/operations/shared/write.js + 9 modules
+var write = __webpack_require__(4581);
 ;// CONCATENATED MODULE: ./build/operations/begin-trail.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -139,32 +126,36 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * Begins the trail, or updates the one that is there.
  * @throws ConfigurationProblem, ServiceProblem, Cancelled: nothing, or not all of it, is on record then.
  */
-async function beginTrail(request, world) {
+async function beginTrail(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const template = request.templateFile === undefined ? undefined : await readTemplate(request.templateFile);
-        const { origin, trail } = await (0,write/* findPlace */.P)(request, world);
-        const about = (0,present/* present */.E)({
+        const template = request.templateFile === undefined ? undefined : await readTemplate(request.templateFile, context.signal);
+        const { origin, trail } = await (0,write/* resolveTarget */.u)(request, context);
+        const about = (0,omit_undefined/* omitUndefined */.O)({
             flow,
             trail,
             gitCommit: origin.commit?.value,
             testedMergeCommit: origin.testedMergeCommit,
         });
         if (service === undefined)
-            return (0,not_sent/* skipped */.h)("begin-trail", [], world);
-        const call = (0,calls/* beginTrail */.Gv)(service, flow, { name: trail, ...(0,write/* commonFields */.d)(request, origin), ...(0,present/* present */.E)({ origin_url: origin.originUrl?.value }) }, template);
+            return (0,not_sent/* skippedOutcome */.w)("begin-trail", [], context);
+        const call = (0,endpoints/* beginTrail */.Gv)(service, flow, {
+            name: trail,
+            ...(0,write/* commonFields */.d)(request, origin),
+            ...(0,omit_undefined/* omitUndefined */.O)({ origin_url: origin.originUrl?.value }),
+        }, template);
         if (request.dryRun)
-            return (0,not_sent/* planned */.l)({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
-        const transport = __addDisposableResource(env_1, (0,service_transport/* openTransport */.g)(service, world), false);
-        const reply = await transport.send(call);
-        const result = (0,answers/* readAnswer */.JN)({ request: call, settings: service }, reply, answers/* trailBegun */._s);
+            return (0,not_sent/* dryRunOutcome */.d)({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(service, context), false);
+        const httpResult = await client.send(call);
+        const result = (0,response_schemas/* readResponse */.Uk)({ request: call, settings: service }, httpResult, response_schemas/* trailBegun */._s);
         return {
             kind: "trail-begun",
             ...about,
-            change: reply.kind === "answer" && reply.status === 200 ? "updated" : "begun",
+            change: httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun",
             result,
-            ...(0,present/* present */.E)({ htmlUrl: (0,replies/* linkIn */.qn)(result) }),
+            ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl: (0,responses/* htmlUrlIn */.IU)(result) }),
         };
     }
     catch (e_1) {

@@ -1,8 +1,8 @@
-export const id = 542;
-export const ids = [542];
+export const id = 13;
+export const ids = [13];
 export const modules = {
 
-/***/ 4988:
+/***/ 2227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -44,12 +44,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
-/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4476);
+/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8299);
 // `fingerprint`: what was built, named by its bytes. Works offline.
 
 /** Fingerprints every artifact. Throws ConfigurationProblem for one that cannot be fingerprinted. */
-async function fingerprint(request, world) {
-    return { kind: "fingerprinted", artifacts: await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, world) };
+async function fingerprint(request, context) {
+    return { kind: "fingerprinted", artifacts: await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context) };
 }
 
 
