@@ -14,6 +14,21 @@ const longestLine = 160;
 const introduction =
   "The build made two artifacts: the file dist/app.js and the directory dist/site. Each step below is one step of a workflow; the service is the embedded one, on this machine.";
 
+/** What must be attested before an artifact is compliant. */
+const template = `version: 1
+trail:
+  attestations:
+    - { name: pull-request, type: pull_request }
+  artifacts:
+    - name: app
+      attestations:
+        - { name: unit-test, type: junit }
+        - { name: security-scan, type: snyk }
+    - name: site
+      attestations:
+        - { name: security-scan, type: snyk }
+`;
+
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
 const checkout = newFolder();
 const folders = [checkout];
@@ -25,7 +40,11 @@ try {
   const commit = buildArtifacts(checkout);
   say(introduction);
 
-  await run("Begin a trail for the commit", 0, { operation: "begin-trail", flow: "demo" });
+  await run("Begin a trail for the commit, with a template that says what is required", 0, {
+    operation: "begin-trail",
+    flow: "demo",
+    "template-file": "template.yml",
+  });
   await run("Report both artifacts", 0, {
     operation: "report-artifact",
     flow: "demo",
@@ -101,6 +120,7 @@ function buildArtifacts(folder: string): string {
     execFileSync("git", args, { cwd: folder, encoding: "utf8", env: gitEnvironment() });
   git("init", "--quiet", "--initial-branch=main");
   writeFileSync(join(folder, ".gitignore"), "dist/\n");
+  writeFileSync(join(folder, "template.yml"), template);
   git("add", ".");
   git("commit", "--quiet", "--message", "Add the shop");
   mkdirSync(join(folder, "dist", "site"), { recursive: true });

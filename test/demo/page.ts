@@ -24,10 +24,11 @@ body { background: light-dark(#f6f8fa, #010409); font: 14px/21px "Liberation San
 main { max-width: 1012px; margin: 0 auto; padding: 24px 16px 64px }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px } h2 { font-size: 18px; line-height: 26px; margin: 0 }
 nav { float: right } nav label { margin-left: 12px }
-section { margin-top: 40px } section > * { margin-bottom: 12px }
+a { color: light-dark(#0969da, #4493f8) }
 .result { color: light-dark(#59636e, #9198a1) } .result b { color: light-dark(#1f2328, #f0f6fc) }
 pre { margin: 0; padding: 12px 16px; overflow-x: auto; font: 12px/18px "Liberation Mono", monospace;
   border-radius: 6px; background: light-dark(#eff2f5, #151b23) }
+section { margin-top: 40px } section > * { margin: 0 0 12px }
 .outputs td { padding: 2px 12px 2px 0; vertical-align: top; font: 12px/18px "Liberation Mono", monospace;
   overflow-wrap: anywhere }
 .outputs td:first-child { white-space: nowrap; color: light-dark(#59636e, #9198a1) }
@@ -52,7 +53,7 @@ function section({ title, inputs, step }: DemoStep, index: number): string {
     .join(" · ")}</div>
 <pre>${escapeHtml(asYaml(inputs))}</pre>
 <div class="box"><div class="head">Log</div>${logBox(linesOf(step.log), false)}</div>
-${summaryBox(step.summary)}
+${summaryBox(step.summary, "Job summary")}
 <details class="outputs"><summary>Outputs</summary><table>
 ${Object.entries(step.outputs)
   .map(([name, value]) => `<tr><td>${escapeHtml(name)}<td>${escapeHtml(value)}`)

@@ -44,8 +44,8 @@ export function summaryPage(summary: string, theme: Theme): string {
 }
 
 /** Returns the box that shows a summary. */
-export const summaryBox = (summary: string) =>
-  `<div class="box"><div class="head">deploy summary</div><article class="markdown-body">${toHtml(summary)}</article></div>`;
+export const summaryBox = (summary: string, title = "deploy summary") =>
+  `<div class="box"><div class="head">${title}</div><article class="markdown-body">${toHtml(summary)}</article></div>`;
 
 /** Returns the log as on the page of a job, with open groups. */
 export const logPage = (lines: readonly string[], theme: Theme) => page(theme, "", logBox(lines, true));
