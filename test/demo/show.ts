@@ -12,7 +12,12 @@ export function part(name: string, text: string): void {
   for (const line of text.trimEnd().split("\n")) say(`   │ ${line}`);
 }
 
-/** Returns the log as GitHub's page shows it: groups folded open, annotations in words, no debug lines, no masks. */
+/** Returns the log with each group as one line, its title, as GitHub shows the log of a step that has ended. */
+export function foldGroups(log: string): string {
+  return log.replace(/^::group::(.*)\n([^]*?)^::endgroup::.*\n/gm, "▸ $1\n");
+}
+
+/** Returns the log as GitHub's page shows it: groups open, annotations in words, no debug lines, no masks. */
 export function asGitHubShows(log: string): string {
   const plain = process.stdout.isTTY ? log : stripVTControlCharacters(log);
   return plain

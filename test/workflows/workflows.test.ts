@@ -80,7 +80,7 @@ describe("all code of others is pinned to a commit, with its version beside it",
 
 describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // What is the workflow's own, not the action's.
-  const own = { inputs: ["uploaded-artifacts", "keep-as", "runner"], outputs: ["fingerprints"] };
+  const own = { inputs: ["download-artifacts", "upload-name", "runner"], outputs: ["fingerprints"] };
   const secretInputs = ["api-token", "registry-password"];
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
@@ -257,7 +257,9 @@ describe("a workflow shows text from outside as nothing but text", () => {
     ["a carriage return and a command", "a\r::set-output name=x::y"],
     ["a command", "::stop-commands::x"],
   ])("a rebuilt file whose name has %s is refused in one line", (_, file) => {
-    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(({ title }) => title === "Commit it");
+    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(
+      ({ title }) => title === "Commit the rebuilt dist",
+    );
     const folder = mkdtempSync(join(tmpdir(), "commit-dist-"));
     mkdirSync(join(folder, "rebuilt-dist"));
     writeFileSync(join(folder, "rebuilt-dist", file), "");

@@ -1,20 +1,20 @@
-// A stand-in for GitHub's API on 127.0.0.1, with whatever faults a test asks for.
+// A server on 127.0.0.1 in place of the GitHub API, with the faults that a test needs.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface StandIn extends AsyncDisposable {
+export interface FakeGitHubApi extends AsyncDisposable {
   readonly url: string;
   /** The requests that came in: method, path and query. */
-  readonly asked: string[];
+  readonly requests: string[];
   readonly headers: IncomingMessage["headers"][];
 }
 
-export async function startStandIn(answer: Answering): Promise<StandIn> {
-  const asked: string[] = [];
+export async function startFakeGitHubApi(answer: RequestHandler): Promise<FakeGitHubApi> {
+  const requests: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method ?? ""} ${request.url ?? ""}`);
+    requests.push(`${request.method ?? ""} ${request.url ?? ""}`);
     headers.push(request.headers);
     answer(request, response);
   });
@@ -23,7 +23,7 @@ export async function startStandIn(answer: Answering): Promise<StandIn> {
   if (address === null || typeof address === "string") throw new Error("no port");
   return {
     url: `http://127.0.0.1:${address.port}/api/v3`,
-    asked,
+    requests,
     headers,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -32,9 +32,9 @@ export async function startStandIn(answer: Answering): Promise<StandIn> {
   };
 }
 
-/** Answers every question with this JSON. */
+/** Answers every request with this JSON. */
 export const json =
-  (content: unknown, status = 200): Answering =>
+  (content: unknown, status = 200): RequestHandler =>
   (_, response) => {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
   };

@@ -1,4 +1,4 @@
-// Where a test's run takes place: a folder of its own, an event, a real repository with fixed dates.
+// What a test's run has: a context, a folder of its own, a real repository with fixed dates.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,15 +28,17 @@ export class Folder implements Disposable {
   }
 }
 
-/** A context that remembers what was said in it. */
-export interface Listening extends Context {
-  readonly said: { how: "note" | "detail" | "warn" | "notice"; text: string }[];
+type Level = "info" | "debug" | "warn" | "notice";
+
+/** A context that records what is logged. */
+export interface RecordingContext extends Context {
+  readonly logged: { level: Level; text: string }[];
 }
 
 /** A context with these variables, the system's PATH and real time. */
-export function worldWith(environment: Environment, stop = new AbortController().signal): Listening {
-  const said: Listening["said"] = [];
-  const say = (how: "note" | "detail" | "warn" | "notice") => (text: string) => void said.push({ how, text });
+export function testContext(environment: Environment, stop = new AbortController().signal): RecordingContext {
+  const logged: RecordingContext["logged"] = [];
+  const log = (level: Level) => (text: string) => void logged.push({ level, text });
   return {
     environment: { PATH: process.env["PATH"], ...environment },
     clock: {
@@ -49,22 +51,22 @@ export function worldWith(environment: Environment, stop = new AbortController()
     signal: stop,
     registerSecret: () => undefined,
     logger: {
-      info: say("note"),
-      debug: say("detail"),
-      warn: say("warn"),
-      notice: say("notice"),
+      info: log("info"),
+      debug: log("debug"),
+      warn: log("warn"),
+      notice: log("notice"),
       table: () => undefined,
     },
     redact: (value) => value,
-    said,
+    logged,
   };
 }
 
-/** Nothing given, nothing looked up. */
-export const nothingAsked: OriginOptions = { redact: [], lookupBudget: 0 };
+/** No inputs, and no requests to the GitHub API. */
+export const defaultOptions: OriginOptions = { redact: [], lookupBudget: 0 };
 
 /** The variables that a runner sets for a push to `main`. */
-export const onMain = {
+export const pushVariables = {
   GITHUB_SERVER_URL: "https://github.com",
   GITHUB_API_URL: "https://api.github.com",
   GITHUB_REPOSITORY: "acme/rocket",
@@ -76,7 +78,7 @@ export const onMain = {
   GITHUB_SHA: "1111111111111111111111111111111111111111",
 } as const;
 
-/** The git that these tests drive; no configuration of the machine reaches it. */
+/** A Git repository; the machine's configuration is not used. */
 export class Repository {
   readonly path: string;
   #clock = 1_700_000_000;
