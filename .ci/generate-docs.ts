@@ -11,8 +11,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
-import { operations } from "../src/inputs/definitions.ts";
-import { uses, type OperationName } from "../src/inputs/requests.ts";
+import { operations, uses, type OperationName } from "../src/inputs/definitions.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");

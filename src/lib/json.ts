@@ -2,7 +2,8 @@
 import * as v from "valibot";
 
 export type JsonResult<Value = unknown> =
-  { readonly success: true; readonly value: Value } | { readonly success: false; readonly reason: string };
+  | { readonly success: true; readonly value: Value }
+  | { readonly success: false; readonly reason: string; readonly isSyntaxError?: true };
 
 /**
  * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
@@ -54,7 +55,7 @@ export function parseJson(bytes: Uint8Array): JsonResult {
     const value: unknown = JSON.parse(text);
     return { success: true, value };
   } catch {
-    return { success: false, reason: "it is not JSON, or was cut short" };
+    return { success: false, reason: "it is not JSON, or was cut short", isSyntaxError: true };
   }
 }
 

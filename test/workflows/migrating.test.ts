@@ -1,7 +1,6 @@
 // The tables of docs/migrating-from-the-cli.md, held against action.yml and the flags of the client's commands.
 import { describe, expect, test } from "vitest";
-import { operations } from "../../src/inputs/definitions.ts";
-import { uses } from "../../src/inputs/requests.ts";
+import { operations, uses } from "../../src/inputs/definitions.ts";
 import { parse } from "yaml";
 import { read, tableRows } from "./documents.ts";
 
