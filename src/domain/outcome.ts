@@ -95,14 +95,20 @@ export interface Judged {
   readonly record: unknown;
 }
 
-/** A request that a dry-run did not send. */
+/** A request as a dry run shows it: what would be sent, without the credential. */
 export interface PlannedRequest {
   readonly method: string;
   readonly url: string;
-  /** Without credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body: JSON as a value, a multipart form as its parts, absent for a read. */
-  readonly body?: unknown;
+  /** The JSON body. */
+  readonly body?: object;
+  /** The parts of a form, in order; a file's bytes as text. */
+  readonly parts?: readonly {
+    readonly name: string;
+    readonly filename?: string;
+    readonly content_type?: string;
+    readonly content: string;
+  }[];
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
