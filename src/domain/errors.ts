@@ -28,18 +28,24 @@ export const joinParts = ({ message, reason, hint }: ErrorParts): string =>
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 export class ConfigurationError extends ActionError {
   override readonly name = "ConfigurationError";
-  readonly title = "Invalid configuration";
+  readonly title: string = "Invalid configuration";
+}
+
+/** A registry was not reached, or did not give what is needed of an image. Reported together with wrong inputs. */
+export class RegistryError extends ConfigurationError {
+  override readonly title = "No image digest from the registry";
 }
 
 /** Several configuration errors, reported together. */
 export class ConfigurationErrors extends ActionError {
   override readonly name = "ConfigurationErrors";
-  readonly title = "Invalid configuration";
+  readonly title: string;
   readonly errors: readonly ConfigurationError[];
 
   constructor(errors: readonly ConfigurationError[]) {
     super({ message: errors.map((error) => error.message).join("\n") });
     this.errors = errors;
+    this.title = (errors.find((error) => !(error instanceof RegistryError)) ?? errors[0])?.title ?? "";
   }
 }
 

@@ -23,6 +23,8 @@ export interface NoResponse {
   readonly cause: "unreachable" | "malformed" | "cancelled";
   /** What happened and what to do, in words; without secrets. */
   readonly reason: string;
+  /** Whether TLS failed: the certificate is not trusted, or there was no secure connection. */
+  readonly isTlsFailure?: true;
   readonly attempts: readonly Attempt[];
 }
 

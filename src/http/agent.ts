@@ -1,15 +1,13 @@
-// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
-// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
+// Connections to a host, direct or through the proxy that the environment names. TLS is always verified, connections
+// are kept alive, and `destroy()` ends all of them.
 //
-// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
-// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
-import { HttpClient } from "@actions/http-client";
+// Neither http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
 import { lookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
-import { Readable, type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
 import { isLoopback } from "../lib/loopback.ts";
 import { ConfigurationError } from "../domain/errors.ts";
@@ -29,9 +27,9 @@ export interface Proxy {
   readonly variable: string;
 }
 
-/** A proxy could not be reached, or would not connect. */
+/** A proxy could not be reached, or refused to connect. */
 export class ProxyError extends Error {
-  override readonly name = "ProxyFailure";
+  override readonly name = "ProxyError";
   readonly proxy: Proxy;
   /** The status with which it refused; absent when it was not reached at all (see the cause). */
   readonly status?: number;
@@ -43,15 +41,7 @@ export class ProxyError extends Error {
   }
 }
 
-/**
- * An answer began, and cannot be read to its end. The cause is the error of the network or of the HTTP parser; without
- * one, the message says what came instead of an answer.
- */
-export class BrokenAnswer extends Error {
-  override readonly name = "BrokenAnswer";
-}
-
-/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+/** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 export function createAgent(target: URL, proxy: Proxy | undefined): http.Agent {
   const isSecure = target.protocol === "https:";
   const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
@@ -60,104 +50,10 @@ export function createAgent(target: URL, proxy: Proxy | undefined): http.Agent {
   return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 
-/** A request, with every header. A body of bytes says its length in `content-length`; a string's is added. */
-export interface HttpRequest {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
-
 /**
- * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
- * follows no redirect and repeats nothing. What breaks HTTP within the body is the error of the answer's stream.
- * @throws the error of the network, of TLS or of the proxy; BrokenAnswer when the status line came, or a part of it
- */
-export function sendOver(
-  agent: http.Agent,
-  signal: AbortSignal,
-  { method, url, headers, body }: HttpRequest,
-): Promise<http.IncomingMessage> {
-  const { request } = url.protocol === "https:" ? https : http;
-  const options = {
-    method,
-    host: withoutBrackets(url.hostname),
-    port: portOf(url),
-    path: url.pathname + url.search,
-    headers: { ...headers },
-    agent,
-    signal,
-  };
-  return new Promise((resolve, reject) => {
-    const httpModule = {
-      request: (given: http.RequestOptions) => watch(request(given), resolve, reject),
-    };
-    const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
-    client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-  });
-}
-
-/** Settles a promise by what becomes of a request. http-client itself hides errors that come after the status line. */
-function watch(
-  request: http.ClientRequest,
-  resolve: (answer: http.IncomingMessage) => void,
-  reject: (error: Error) => void,
-): http.ClientRequest {
-  // A connection that is kept alive has read earlier answers.
-  let readBefore = 0;
-  let answer: http.IncomingMessage | undefined;
-  const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
-    reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
-    request.destroy();
-  };
-  request.on("socket", (socket) => {
-    readBefore = socket.bytesRead;
-  });
-  // Switching protocols (101), which was not asked for.
-  request.on("upgrade", refuse);
-  request.on("response", (message) => {
-    if ((message.statusCode ?? 0) < 200) {
-      refuse(message);
-      return;
-    }
-    answer = message;
-    resolve(message);
-  });
-  request.on("error", (error) => {
-    // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
-    if (answer !== undefined && !answer.complete) answer.destroy(error);
-    const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
-    reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
-  });
-  return request;
-}
-
-/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
-interface RawClient {
-  requestRawWithCallback(
-    info: {
-      readonly options: http.RequestOptions;
-      readonly parsedUrl: URL;
-      readonly httpModule: { readonly request: (options: http.RequestOptions) => http.ClientRequest };
-    },
-    body: string | Readable | null,
-    onResult: () => void,
-  ): void;
-}
-
-const client: RawClient = new HttpClient();
-
-const cutCodes: readonly unknown[] = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
-
-/** Whether an error says that a connection ended too early. */
-export function isCut(error: unknown): boolean {
-  return error instanceof Error && "code" in error && cutCodes.includes(error.code);
-}
-
-/**
- * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
- * A loopback host is never reached through a proxy.
- * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
+ * Returns the proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one
+ * counts. A loopback host is never reached through a proxy.
+ * @throws ConfigurationError naming the variable, when its value is not an http(s) address. The value may hold a
  * password and is not shown.
  */
 export function proxyFor(target: URL, environment: Environment): Proxy | undefined {
@@ -170,26 +66,26 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
   const url = URL.parse(value.includes("://") ? value : `http://${value}`);
   if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
     throw new ConfigurationError({
-      message: `The environment variable ${variable} does not name a proxy that can be used`,
-      reason: "its value is not an http or https address",
-      hint: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+      message: `The environment variable ${variable} is not a proxy address`,
+      reason: "it must be an http or https URL",
+      hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
   }
   const isSecure = url.protocol === "https:";
   return {
     secure: isSecure,
-    host: withoutBrackets(url.hostname),
+    host: hostOf(url),
     port: portOf(url),
     ...((url.username !== "" || url.password !== "") && {
-      authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
+      authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
     }),
     variable,
   };
 }
 
 /**
- * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
- * that cannot be read is given whole where it could hold one.
+ * Returns the credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. They
+ * are found in an address that cannot be used, too.
  */
 export function proxyCredentials(
   environment: Environment,
@@ -200,19 +96,24 @@ export function proxyCredentials(
       if (userInfo === undefined) return [];
       const colon = userInfo.indexOf(":");
       return colon === -1
-        ? [{ user: decoded(userInfo), password: "" }]
-        : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
+        ? [{ user: decodePercent(userInfo), password: "" }]
+        : [
+            {
+              user: decodePercent(userInfo.slice(0, colon)),
+              password: decodePercent(userInfo.slice(colon + 1)),
+            },
+          ];
     },
   );
 }
 
 /**
- * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
- * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
+ * Returns whether `NO_PROXY` exempts a target: `*`, a host, a domain with its subdomains (`example.com`), only the
+ * subdomains (`.example.com`, `*.example.com`), each with or without a port. CIDR ranges are not supported.
  */
 function isExempt(target: URL, environment: Environment): boolean {
   const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-  const host = withoutBrackets(target.hostname).toLowerCase();
+  const host = hostOf(target).toLowerCase();
   const port = String(portOf(target));
   return list
     .toLowerCase()
@@ -222,7 +123,7 @@ function isExempt(target: URL, environment: Environment): boolean {
       if (entry === "*") return true;
       const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
       if (entryPort !== undefined && entryPort !== port) return false;
-      const domain = withoutBrackets(name).replace(/^\*\./, ".");
+      const domain = hostOf({ hostname: name }).replace(/^\*\./, ".");
       return domain.startsWith(".")
         ? host.endsWith(domain)
         : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -242,7 +143,7 @@ class Tunnels {
     this.#lookup = lookup;
   }
 
-  /** Connects to a host and hands over the bare connection, or a ProxyFailure. */
+  /** Connects to a host and passes on the bare connection, or a ProxyError. */
   open(options: http.RequestOptions, opened: (socket: Duplex) => void, created: Created): void {
     const proxy = this.#proxy;
     const host = options.host ?? "";
@@ -263,12 +164,12 @@ class Tunnels {
     });
     const fail = (reason: ConstructorParameters<typeof ProxyError>[1]) => {
       this.#opening.delete(request);
-      // Agents take an error alone; their types ask for a socket that there is not.
+      // Agents take an error alone; their types ask for a socket, too.
       Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
     };
     this.#opening.add(request);
     request.on("timeout", () => {
-      request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
+      request.destroy(Object.assign(new Error("the proxy did not answer"), { code: "ETIMEDOUT" }));
     });
     request.on("error", (cause) => {
       fail({ cause });
@@ -286,7 +187,7 @@ class Tunnels {
     request.end();
   }
 
-  /** Gives up what is being opened, so that a proxy that keeps silent keeps no process alive. */
+  /** Ends what is being opened, so that a proxy that does not answer does not keep the process alive. */
   close(): void {
     for (const request of this.#opening) request.destroy();
   }
@@ -343,8 +244,8 @@ class SecureTunnelAgent extends https.Agent {
 }
 
 /**
- * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
- * of the four threads that files need too.
+ * Creates a DNS look-up that runs only once at a time for the same name. A look-up that hangs cannot be ended, and each
+ * holds one of the four threads that files need too.
  */
 function sharedLookup(): LookupFunction {
   type Callback = (
@@ -369,17 +270,18 @@ function sharedLookup(): LookupFunction {
   };
 }
 
-/** An http or https address's port, written or not. */
-function portOf({ port, protocol }: URL): number {
+/** Returns the port of an http or https URL, the default one included. */
+export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
-function withoutBrackets(hostname: string): string {
+/** Returns the host of a URL; an IPv6 address without its brackets. */
+export function hostOf({ hostname }: Pick<URL, "hostname">): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
-function decoded(text: string): string {
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,225 +1,252 @@
-// What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
-import { BrokenAnswer, isCut, ProxyError } from "./agent.ts";
-import type { Proxy } from "./agent.ts";
+// What can go wrong between sending a request and reading its whole response, in words.
+import { ProxyError, type Proxy } from "./agent.ts";
 import type { NoResponse } from "../domain/http-result.ts";
 import { isRetryable } from "./retry.ts";
 
-/** One try that gave no usable answer. */
+/** What a request is sent to, in the words of messages. */
+export interface Peer {
+  /** `the service` */
+  readonly noun: string;
+  /** Where its address comes from: `` `base-url` `` */
+  readonly address: string;
+}
+
+/** An attempt without a usable response. */
 export interface NetworkFailure {
   readonly cause: NoResponse["cause"];
-  /** Whether contract.md 6 repeats it: no connection and time-outs are, nothing else. */
+  /** Whether another attempt may help. */
   readonly isRetryable: boolean;
+  readonly isTlsFailure?: true;
   /** A few words for the list of attempts. */
   readonly result: string;
-  /** What happened, as the second half of a sentence that begins with the request. */
+  /** What happened, as a clause. */
   readonly reason: string;
   readonly hint: string;
 }
 
-/** An answer that is cut off because it is larger than what is read, compressed or not. */
-export class AnswerTooLarge extends Error {
-  override readonly name = "AnswerTooLarge";
+/**
+ * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
+ * message says what is wrong.
+ */
+export class ResponseError extends Error {
+  override readonly name = "ResponseError";
 }
 
-/** An answer whose content encoding was not asked for. */
-export class UnknownEncoding extends Error {
-  override readonly name = "UnknownEncoding";
-}
+const disconnectCodes: readonly string[] = [
+  "ECONNRESET",
+  "EPIPE",
+  "ECONNABORTED",
+  "ERR_STREAM_PREMATURE_CLOSE",
+];
+
+/** Returns whether an error says that a connection ended too early. */
+export const isDisconnect = (error: unknown): boolean => disconnectCodes.includes(codeOf(error));
 
 /** The job was cancelled. */
 export const cancelled: NetworkFailure = {
   cause: "cancelled",
   isRetryable: false,
   result: "cancelled",
-  reason: "was given up because the job was cancelled",
+  reason: "the job was cancelled",
   hint: "Run the job again: what was already recorded is not recorded twice",
 };
 
-/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
-export function idleTimeout(milliseconds: number, proxy: Proxy | undefined): NetworkFailure {
+/** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
+export function idleTimeout(milliseconds: number, proxy: Proxy | undefined, { noun }: Peer): NetworkFailure {
+  const result = `no response within ${seconds(milliseconds)}`;
   return {
     cause: "unreachable",
     isRetryable: true,
-    result: `no answer within ${seconds(milliseconds)}`,
-    reason: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
+    result,
+    reason: proxy ? `${result} through ${nameProxy(proxy)}` : result,
     hint: proxy
-      ? "Check that the proxy can reach the service, or try again later"
-      : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
+      ? `Check that the proxy can reach ${noun}, or try again later`
+      : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`,
   };
 }
 
-/** The step's whole time is used up. */
-export function deadlineExceeded(budget: number): NetworkFailure {
+/** Describes that the time for all requests, in milliseconds, is used up. */
+export function deadlineExceeded(totalMs: number): NetworkFailure {
   return {
     cause: "unreachable",
     isRetryable: false,
-    result: "the step's time was up",
-    reason: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
-    hint: "Try again later, or give the step more time with `timeout`",
+    result: "time limit reached",
+    reason: `there was no complete response within the time limit of ${seconds(totalMs)}`,
+    hint: "Try again later, or raise `timeout`",
   };
 }
 
-/** Puts what Node throws for a failed request into words. `target` is the host and port that was connected to. */
-export function toNetworkFailure(thrown: unknown, target: string): NetworkFailure {
-  if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
-    return malformed(thrown.message, thrown.message);
-  }
-  if (thrown instanceof BrokenAnswer) return brokenTrouble(thrown, target);
-  if (thrown instanceof ProxyError) return proxyTrouble(thrown, target);
+/** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
+export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): NetworkFailure {
+  if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
+  if (thrown instanceof ProxyError) return proxyFailure(thrown, target, peer);
   const code = codeOf(thrown);
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
-  return (
-    certificateTrouble(code, said, target) ??
-    connectionTrouble(thrown, code, target) ??
-    (code.startsWith("HPE_")
-      ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
-      : undefined) ??
-    (/^Z_|^ERR_+[A-Z]/.test(code)
-      ? malformed(code, `got an answer that cannot be read (${said})`)
-      : undefined) ?? {
-      cause: "unreachable",
-      isRetryable: isFromTheSystem(thrown),
-      result: code,
-      reason: `could not be sent (${said})`,
-      hint: "Check that this runner can reach the service",
-    }
-  );
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const failure = tlsFailure(code, message, target, peer) ?? connectionFailure(thrown, code, target, peer);
+  if (failure) return failure;
+  if (code.startsWith("HPE_"))
+    return malformed(`no valid HTTP (${code})`, `${target} does not speak HTTP (${code})`, peer);
+  if (/^Z_|^ERR_+[A-Z]/.test(code))
+    return malformed(`not readable (${code})`, `the response cannot be decoded (${message}, ${code})`, peer);
+  return {
+    cause: "unreachable",
+    // Errors of the operating system carry the name of the call that failed.
+    isRetryable: thrown instanceof Error && "syscall" in thrown,
+    result: `connection failed (${code})`,
+    reason: `the connection to ${target} failed: ${message}`,
+    hint: `Check that this runner can reach ${peer.noun}`,
+  };
 }
 
-/** Milliseconds as a person reads them. */
+/** Formats milliseconds as seconds. */
 export function seconds(milliseconds: number): string {
   return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
 
-function malformed(result: string, why: string): NetworkFailure {
+function malformed(result: string, reason: string, { noun, address }: Peer): NetworkFailure {
   return {
     cause: "malformed",
     isRetryable: false,
     result,
-    reason: why,
-    hint: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
+    reason,
+    hint: `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`,
   };
 }
 
-const certificateFaults: Readonly<Record<string, readonly [why: string, next: string]>> = {
-  CERT_HAS_EXPIRED: ["has expired", "Whoever runs the service must renew it; check the runner's clock too"],
-  CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
-  CERT_REVOKED: ["has been revoked", "Whoever runs the service must replace it"],
-  ERR_TLS_CERT_ALTNAME_INVALID: [
-    "is for another name",
-    "Check the host in `base-url`; a proxy that intercepts TLS can cause this too",
-  ],
-  DEPTH_ZERO_SELF_SIGNED_CERT: ["is self-signed", trustIt("that certificate")],
-};
+const trustHint = (certificate: string) =>
+  `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
 
-function trustIt(what: string): string {
-  return `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${what}`;
+/** Returns why a certificate is not trusted and what to do; undefined for a code that is not about certificates. */
+function certificateFailure(
+  code: string,
+  message: string,
+  { noun, address }: Peer,
+): [string, string] | undefined {
+  switch (code) {
+    case "CERT_HAS_EXPIRED":
+      return ["has expired", `Ask the operator of ${noun} to renew it, and check the runner's clock`];
+    case "CERT_NOT_YET_VALID":
+      return ["is not valid yet", "Check the runner's clock, and the certificate"];
+    case "CERT_REVOKED":
+      return ["has been revoked", `Ask the operator of ${noun} to replace it`];
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return [
+        "is for another name",
+        `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
+      ];
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+      return ["is self-signed", trustHint("that certificate")];
+  }
+  if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
+    return [
+      "is signed by an authority that this runner does not know",
+      trustHint("that authority's certificate"),
+    ];
+  return /^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
+    ? [`is not trusted: ${message}`, trustHint("the authority's certificate")]
+    : undefined;
 }
 
-/** Verification failures: another try cannot cure them. A connection cut within a handshake is none of them. */
-function certificateTrouble(code: string, said: string, target: string): NetworkFailure | undefined {
-  const isIssuerUnknown =
-    /^(UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
-  const [why, next] =
-    certificateFaults[code] ??
-    (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code)
-      ? ["is signed by an authority that this runner does not know", trustIt("that authority's certificate")]
-      : isIssuerUnknown.test(code)
-        ? [`cannot be trusted (${said})`, trustIt("the authority's certificate")]
-        : []);
-  if (why !== undefined && next !== undefined) {
-    return {
-      cause: "unreachable",
-      isRetryable: false,
-      result: code,
-      reason: `was not sent: the certificate of ${target} ${why} (${code})`,
-      hint: next,
-    };
+/** Failures of TLS, which another attempt cannot cure. A connection that ends within a handshake is none of them. */
+function tlsFailure(code: string, message: string, target: string, peer: Peer): NetworkFailure | undefined {
+  const tls = { cause: "unreachable", isRetryable: false, isTlsFailure: true } as const;
+  const [why, hint] = certificateFailure(code, message, peer) ?? [];
+  if (why !== undefined && hint !== undefined) {
+    const reason = `the certificate of ${target} ${why} (${code})`;
+    return { ...tls, result: `certificate not trusted (${code})`, reason, hint };
   }
-  if (code === "EPROTO" || code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) {
-    return {
-      cause: "unreachable",
-      isRetryable: false,
-      result: code,
-      reason: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
-      hint:
-        "Check the scheme and port in `base-url`; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must " +
-        "name its authority's certificate",
-    };
-  }
-  return undefined;
+  if (code !== "EPROTO" && !code.startsWith("ERR_SSL_") && !code.startsWith("ERR_TLS_")) return undefined;
+  return {
+    ...tls,
+    result: `TLS failed (${code})`,
+    reason: `${target} and this runner could not agree on a secure connection (${code})`,
+    hint:
+      `Check the scheme and port in ${peer.address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+      "name its authority's certificate",
+  };
 }
 
-const connectionFaults: Readonly<Record<string, readonly [why: string, next: string]>> = {
-  ECONNREFUSED: ["refused the connection", "Check host and port in `base-url`, and that the service is up"],
-  ENOTFOUND: [
-    "has no address in DNS",
-    "Check the host in `base-url`, and that this runner's DNS knows it (behind a proxy: `HTTPS_PROXY`)",
-  ],
-  EAI_AGAIN: ["could not be looked up, DNS gave no answer", "Check this runner's DNS, or try again later"],
-  ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
-};
+/** No connection, or one that ended before a response began: another attempt may help. */
+function connectionFailure(
+  thrown: unknown,
+  code: string,
+  target: string,
+  peer: Peer,
+): NetworkFailure | undefined {
+  const faults: Readonly<Record<string, readonly [result: string, reason: string, hint: string]>> = {
+    ECONNREFUSED: [
+      "connection refused",
+      `${target} refused the connection`,
+      `Check host and port in ${peer.address}, and that ${peer.noun} is running`,
+    ],
+    ENOTFOUND: [
+      "host not found",
+      `${target} has no address in DNS`,
+      `Check the host in ${peer.address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+    ],
+    EAI_AGAIN: [
+      "no answer from DNS",
+      `DNS did not answer for ${target}`,
+      "Check this runner's DNS, or try again later",
+    ],
+    ETIMEDOUT: [
+      "connection timed out",
+      `${target} did not answer`,
+      "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
+    ],
+  };
+  const [result, reason, hint] =
+    faults[code] ??
+    (isDisconnect(thrown)
+      ? ["connection closed", `${target} closed the connection before a response began`, tryLater]
+      : []);
+  if (result === undefined || reason === undefined || hint === undefined) return undefined;
+  const words = { result: `${result} (${code})`, reason: `${reason} (${code})`, hint };
+  return { cause: "unreachable", isRetryable: true, ...words };
+}
 
 const tryLater = "Try again later; a proxy can cause this too";
 
-/** No connection, or one that ended before an answer began: repeated. */
-function connectionTrouble(thrown: unknown, code: string, target: string): NetworkFailure | undefined {
-  const [why, next] =
-    connectionFaults[code] ??
-    (isCut(thrown) ? ["closed the connection before an answer began", tryLater] : []);
-  if (why === undefined || next === undefined) return undefined;
-  return {
-    cause: "unreachable",
-    isRetryable: true,
-    result: code,
-    reason: `got no answer: ${target} ${why} (${code})`,
-    hint: next,
-  };
-}
-
-/** An answer that began is no silence. Only one that was cut off is worth another try. */
-function brokenTrouble({ message, cause }: BrokenAnswer, target: string): NetworkFailure {
-  if (cause === undefined) return malformed(message, message);
+/** A response that began is not an outage. Only one that was cut off is worth another attempt. */
+function responseFailure({ message, cause }: ResponseError, target: string, peer: Peer): NetworkFailure {
+  if (cause === undefined) return malformed(message, message, peer);
   const code = codeOf(cause);
-  if (!isCut(cause))
-    return malformed(code, `got an answer of ${target} that breaks the rules of HTTP (${code})`);
+  if (!isDisconnect(cause))
+    return malformed(
+      `not valid HTTP (${code})`,
+      `the response of ${target} breaks the rules of HTTP (${code})`,
+      peer,
+    );
   return {
     cause: "malformed",
     isRetryable: true,
-    result: code,
-    reason: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
+    result: `response cut off (${code})`,
+    reason: `${target} closed the connection before the whole response was there (${code})`,
     hint: tryLater,
   };
 }
 
-/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
-function proxyTrouble({ proxy, status, cause }: ProxyError, target: string): NetworkFailure {
+/** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
+function proxyFailure({ proxy, status, cause }: ProxyError, target: string, peer: Peer): NetworkFailure {
   if (status === undefined) {
-    const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
-    return { ...toNetworkFailure(cause, inWords(proxy)), hint: next };
+    const hint = `Check the proxy's address in ${proxy.variable}, and that it is running`;
+    return { ...toNetworkFailure(cause, nameProxy(proxy), peer), hint };
   }
   return {
     cause: "unreachable",
     isRetryable: isRetryable(status, "CONNECT"),
     result: `proxy: HTTP ${status}`,
-    reason: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
+    reason: `${nameProxy(proxy)} refused to connect to ${target} (HTTP ${status})`,
     hint:
       status === 407
-        ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
-        : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
+        ? `The proxy wants a login: put its user and password into ${proxy.variable}, percent-encoded`
+        : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly",
   };
 }
 
-function inWords(proxy: Proxy): string {
-  return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
-}
+const nameProxy = ({ host, port, variable }: Proxy): string => `the proxy ${host}:${port} (${variable})`;
 
 function codeOf(thrown: unknown): string {
   if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string") return thrown.code;
-  return thrown instanceof Error ? thrown.name : "unknown failure";
-}
-
-/** Errors of the operating system carry the name of the call that failed. */
-function isFromTheSystem(thrown: unknown): boolean {
-  return thrown instanceof Error && "syscall" in thrown;
+  return thrown instanceof Error ? thrown.name : "unknown error";
 }

@@ -1,8 +1,8 @@
-// What is repeated, and after how long (contract.md 6). Pure.
+// Which requests are retried, and after how long. Pure.
 
 /**
- * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
- * (both writes are upserts, so repeating them is safe).
+ * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
+ * is a lock (both writes are upserts, so repeating them is safe).
  */
 export function isRetryable(status: number, method: string): boolean {
   if (status === 409) return method === "PUT" || method === "POST";
@@ -10,16 +10,16 @@ export function isRetryable(status: number, method: string): boolean {
 }
 
 /**
- * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
- * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
+ * Returns the milliseconds to wait after so many attempts (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not retry together.
  */
-export function backoffDelay(tries: number, random: () => number): number {
-  return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
+export function backoffDelay(attempts: number, random: () => number): number {
+  return random() * Math.min(30_000, 1_000 * 2 ** (attempts - 1));
 }
 
 /**
- * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
- * absent or neither of both. A date that has passed is 0.
+ * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
+ * when it is absent or neither of both. A date that has passed is 0.
  */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   const value = header?.trim() ?? "";

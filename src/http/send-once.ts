@@ -1,34 +1,46 @@
-// One try: send a request once, hear the whole answer or say why not. It ends in bounded time and memory, whatever
-// the peer does.
-import type { Agent, IncomingMessage } from "node:http";
+// One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
+import { HttpClient as RawHttpClient } from "@actions/http-client";
+import * as http from "node:http";
+import * as https from "node:https";
+import { Readable } from "node:stream";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import { BrokenAnswer, sendOver, type HttpRequest, type Proxy } from "./agent.ts";
 import type { HttpResponse } from "../domain/http-result.ts";
+import { hostOf, portOf, type Proxy } from "./agent.ts";
 import {
-  AnswerTooLarge,
-  UnknownEncoding,
+  ResponseError,
   cancelled,
-  idleTimeout,
   deadlineExceeded,
+  idleTimeout,
+  isDisconnect,
   toNetworkFailure,
+  type NetworkFailure,
+  type Peer,
 } from "./network-errors.ts";
-import type { NetworkFailure } from "./network-errors.ts";
 
-/** The way to the host: an agent, and the proxy it goes through, for the words of an error. */
+/** A request, with its headers. A body of bytes needs its length in `content-length`; a string's is added. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** How a host is reached: an agent, and the proxy that it uses, for messages. */
 export interface Route {
-  readonly agent: Agent;
+  readonly agent: http.Agent;
   readonly proxy: Proxy | undefined;
 }
 
 export interface Limits {
-  /** How long nothing may be heard, in milliseconds: until the answer begins, and between two pieces of its body. */
+  /** How long nothing may be received, in milliseconds: until the response begins, and between two pieces of its body. */
   readonly idleTimeoutMs: number;
-  /** How long the try may take in all, in milliseconds: what is left of the step's time. */
+  /** How long the attempt may take in all, in milliseconds. */
   readonly remainingMs: number;
-  /** The step's whole time, for the message. */
+  /** The time for all requests, in milliseconds, for the message. */
   readonly totalMs: number;
   /** The largest body, in bytes, both as sent and decompressed. */
   readonly maxBytes: number;
+  readonly peer: Peer;
 }
 
 export type AttemptResult =
@@ -38,175 +50,190 @@ export type AttemptResult =
     >)
   | ({ readonly kind: "failure" } & NetworkFailure);
 
-/**
- * Ends the tries that are under way when the step is stopped. It is one listener for all of them, in an array: listeners
- * that come and go, and the tables of a Set, hold each other in memory until a full collection.
- */
-export class Interrupt implements Disposable {
-  readonly #signal: AbortSignal;
-  readonly #underWay: (() => void)[] = [];
-  readonly #interrupt = () => {
-    for (const end of this.#underWay) end();
-  };
-
-  constructor(signal: AbortSignal) {
-    this.#signal = signal;
-    signal.addEventListener("abort", this.#interrupt);
-  }
-
-  /** Calls this when the step is stopped; at once when it is already. */
-  add(end: () => void): void {
-    this.#underWay.push(end);
-    if (this.#signal.aborted) end();
-  }
-
-  delete(end: () => void): void {
-    this.#underWay.splice(this.#underWay.indexOf(end), 1);
-  }
-
-  [Symbol.dispose](): void {
-    this.#signal.removeEventListener("abort", this.#interrupt);
-  }
-}
-
-/** Sends once. Never throws for what a network does. */
-export async function sendOnce(
-  asking: HttpRequest,
-  { agent, proxy }: Route,
-  limits: Limits,
-  interrupt: Interrupt,
-): Promise<AttemptResult> {
-  using patience = new Patience(limits, proxy, interrupt);
-  try {
-    const request = sendOver(agent, patience.signal, asking);
-    const message = await Promise.race([request, patience.isOver]);
-    patience.heard();
-    const status = message.statusCode ?? 0;
-    return {
-      kind: "response",
-      result: `HTTP ${status}`,
-      status,
-      headers: headersOf(message),
-      body: await readBody(message, limits.maxBytes, patience),
-    };
-  } catch (thrown) {
-    return { kind: "failure", ...(patience.trouble ?? toNetworkFailure(thrown, asking.url.host)) };
-  }
-}
-
-/** A timer of more milliseconds than this goes off at once. */
+/** A timer of more milliseconds than this fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Ends a try that is interrupted, that hears nothing, or that takes more than the step has left. */
-class Patience implements Disposable {
-  readonly #end = new AbortController();
-  readonly #silence: NodeJS.Timeout;
-  readonly #left: NodeJS.Timeout;
-  readonly #interrupt: Interrupt;
-  readonly #onInterrupt = () => {
-    this.#giveUp(cancelled);
+/** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
+export async function sendOnce(
+  request: HttpRequest,
+  { agent, proxy }: Route,
+  { idleTimeoutMs, remainingMs, totalMs, maxBytes, peer }: Limits,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const timers = new AbortController();
+  const ended = AbortSignal.any([signal, timers.signal]);
+  let failure = cancelled;
+  const end = (why: NetworkFailure) => {
+    if (!ended.aborted) failure = why;
+    timers.abort();
   };
-  /** Rejects when the try is to end, even if nothing that was begun can be ended. */
-  readonly isOver: Promise<never>;
-  /** Why the try was ended, when it was ended here. */
-  trouble: NetworkFailure | undefined;
-
-  constructor(limits: Limits, proxy: Proxy | undefined, interrupt: Interrupt) {
-    this.isOver = new Promise((_, reject) => {
-      this.signal.addEventListener("abort", () => {
-        reject(new Error("ended"));
-      });
-    });
-    this.isOver.catch(() => undefined);
-    this.#silence = setTimeout(() => {
-      this.#giveUp(idleTimeout(limits.idleTimeoutMs, proxy));
-    }, limits.idleTimeoutMs);
-    this.#left = setTimeout(
-      () => {
-        this.#giveUp(deadlineExceeded(limits.totalMs));
-      },
-      Math.min(limits.remainingMs, longestTimer),
-    );
-    this.#interrupt = interrupt;
-    interrupt.add(this.#onInterrupt);
-  }
-
-  get signal(): AbortSignal {
-    return this.#end.signal;
-  }
-
-  heard(): void {
-    this.#silence.refresh();
-  }
-
-  #giveUp(trouble: NetworkFailure): void {
-    this.trouble ??= trouble;
-    this.#end.abort();
-  }
-
-  [Symbol.dispose](): void {
-    clearTimeout(this.#silence);
-    clearTimeout(this.#left);
-    this.#interrupt.delete(this.#onInterrupt);
+  const idle = setTimeout(() => {
+    end(idleTimeout(idleTimeoutMs, proxy, peer));
+  }, idleTimeoutMs);
+  const deadline = setTimeout(
+    () => {
+      end(deadlineExceeded(totalMs));
+    },
+    Math.min(remainingMs, longestTimer),
+  );
+  // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  aborted.catch(() => undefined);
+  ended.addEventListener("abort", reject);
+  try {
+    const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+    const body = await readBody(message, maxBytes, () => idle.refresh());
+    // A request that is given up lets its response end as if it were whole.
+    ended.throwIfAborted();
+    const status = message.statusCode ?? 0;
+    return { kind: "response", result: `HTTP ${status}`, status, headers: headersOf(message), body };
+  } catch (thrown) {
+    return {
+      kind: "failure",
+      ...(ended.aborted ? failure : toNetworkFailure(thrown, request.url.host, peer)),
+    };
+  } finally {
+    clearTimeout(idle);
+    clearTimeout(deadline);
+    ended.removeEventListener("abort", reject);
   }
 }
 
 /**
- * Reads a body, decompressed, as far as the limit: neither a compressed nor an endless one can fill the memory.
- * No stream's `pipeline`: with it, ten thousand answers took twice the time and memory.
+ * Sends a request and returns its response when that begins. What breaks HTTP within the body is the error of the
+ * response's stream.
+ * @throws the error of the network, of TLS or of the proxy; ResponseError when a response began
  */
-async function readBody(message: IncomingMessage, limit: number, patience: Patience): Promise<Uint8Array> {
-  const encoding = (message.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-  const decode = decoders.get(encoding);
+function sendOver(
+  agent: http.Agent,
+  signal: AbortSignal,
+  { method, url, headers, body }: HttpRequest,
+): Promise<http.IncomingMessage> {
+  const { request } = url.protocol === "https:" ? https : http;
+  const options = {
+    method,
+    host: hostOf(url),
+    port: portOf(url),
+    path: url.pathname + url.search,
+    headers: { ...headers },
+    agent,
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    const httpModule = {
+      request: (given: http.RequestOptions) => settleBy(request(given), resolve, reject),
+    };
+    const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
+    rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+  });
+}
+
+/** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
+function settleBy(
+  request: http.ClientRequest,
+  resolve: (message: http.IncomingMessage) => void,
+  reject: (error: Error) => void,
+): http.ClientRequest {
+  // A connection that is kept alive has read earlier responses.
+  let readBefore = 0;
+  let response: http.IncomingMessage | undefined;
+  const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
+    reject(
+      new ResponseError(`the response has the status ${statusCode}, which does not answer this request`),
+    );
+    request.destroy();
+  };
+  request.on("socket", (socket) => {
+    readBefore = socket.bytesRead;
+  });
+  // Switching protocols (101), which was not asked for.
+  request.on("upgrade", refuse);
+  request.on("response", (message) => {
+    if ((message.statusCode ?? 0) < 200) {
+      refuse(message);
+      return;
+    }
+    response = message;
+    resolve(message);
+  });
+  request.on("error", (error) => {
+    // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
+    if (response !== undefined && !response.complete) response.destroy(error);
+    const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+    reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
+  });
+  return request;
+}
+
+/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
+interface RawClient {
+  requestRawWithCallback(
+    info: {
+      readonly options: http.RequestOptions;
+      readonly parsedUrl: URL;
+      readonly httpModule: { readonly request: (options: http.RequestOptions) => http.ClientRequest };
+    },
+    body: string | Readable | null,
+    onResult: () => void,
+  ): void;
+}
+
+const rawClient: RawClient = new RawHttpClient();
+
+/**
+ * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
+ * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ */
+async function readBody(
+  message: http.IncomingMessage,
+  limit: number,
+  onPiece: () => void,
+): Promise<Uint8Array> {
+  onPiece();
+  const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
   if (!decode) {
     message.destroy();
-    throw new UnknownEncoding("got an answer in a content encoding that was not asked for");
+    throw new ResponseError("the response has a content encoding that was not asked for");
   }
+  const tooLarge = () =>
+    new ResponseError(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const arriving: AsyncIterable<Uint8Array> = message;
   try {
     for await (const piece of arriving) {
-      patience.heard();
+      onPiece();
       size += piece.byteLength;
-      if (size > limit) throw tooLarge(limit);
+      if (size > limit) throw tooLarge();
       pieces.push(piece);
     }
   } catch (cause) {
-    throw cause instanceof AnswerTooLarge ? cause : new BrokenAnswer("broke off", { cause });
+    throw cause instanceof ResponseError ? cause : new ResponseError("cut off", { cause });
   }
-  // A request that is given up lets its answer end as if it were whole.
-  patience.signal.throwIfAborted();
   const body = Buffer.concat(pieces);
   try {
     return size === 0 ? body : decode(body, limit);
   } catch (error) {
-    throw error instanceof RangeError ? tooLarge(limit) : error;
+    throw error instanceof RangeError ? tooLarge() : error;
   }
 }
 
-/** Gives a body as it was before it was encoded. Throws a RangeError when that would be larger than so many bytes. */
+/** Decodes a body. Throws a RangeError when the result would have more bytes than the limit. */
 type Decoder = (body: Buffer, limit: number) => Uint8Array;
 
-const asItIs: Decoder = (body) => body;
+const unchanged: Decoder = (body) => body;
 const gunzip: Decoder = (body, maxOutputLength) => gunzipSync(body, { maxOutputLength });
 
 const decoders: ReadonlyMap<string, Decoder> = new Map([
-  ["", asItIs],
-  ["identity", asItIs],
+  ["", unchanged],
+  ["identity", unchanged],
   ["gzip", gunzip],
   ["x-gzip", gunzip],
   ["deflate", (body, maxOutputLength) => inflateSync(body, { maxOutputLength })],
   ["br", (body, maxOutputLength) => brotliDecompressSync(body, { maxOutputLength })],
 ]);
 
-function tooLarge(limit: number): AnswerTooLarge {
-  return new AnswerTooLarge(
-    `got an answer of more than ${Math.round(limit / 1_048_576)} MiB, which was cut off`,
-  );
-}
-
-function headersOf(message: IncomingMessage): Record<string, string> {
+function headersOf(message: http.IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(message.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;

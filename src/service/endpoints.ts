@@ -1,4 +1,4 @@
-// The calls of spec.md ("Endpoints") as plain requests. Which status is a success is in answers.ts.
+// The endpoints of the service as plain requests (docs/interface.md).
 import type {
   CommitSha,
   EnvironmentName,
@@ -13,10 +13,10 @@ import type { Query } from "../domain/request.ts";
 import type { FormPart, ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
-/** Links by label, as services take them (api-facts.md 1.2). */
+/** Links by label. */
 export type ExternalUrls = Readonly<Record<string, { readonly href: HttpUrl }>>;
 
-/** Metadata of a trail (spec.md, "Trail creation body"). Absent fields leave what is stored as it is. */
+/** Metadata of a trail. Absent fields do not change what is stored. */
 export interface TrailToBegin {
   readonly name: TrailName;
   readonly description?: string;
@@ -34,7 +34,7 @@ export interface TemplateFile {
   readonly content: Uint8Array;
 }
 
-/** Body of Report artifact (spec.md, "Reported artifact"). Absent fields leave what is stored as it is. */
+/** The body of Report artifact. Absent fields do not change what is stored. */
 export interface ArtifactToReport {
   readonly fingerprint: Fingerprint;
   readonly filename: string;
@@ -56,7 +56,7 @@ export interface ArtifactToReport {
   readonly user_data?: object;
 }
 
-/** What an assertion is asked about (spec.md, endpoint 1). */
+/** The flow, the environment or the policies that an artifact is asserted against. */
 export interface AssertionScope {
   readonly flow?: string;
   readonly environment?: string;
@@ -65,7 +65,7 @@ export interface AssertionScope {
 
 type Org = Pick<ServiceSettings, "org">;
 
-/** Endpoint 4. The trail's metadata goes as one plain form field of compact JSON (api-facts.md 1.1). */
+/** Makes Begin trail. The metadata is one plain form field of compact JSON. */
 export function beginTrail(
   { org }: Org,
   flow: FlowName,
@@ -77,30 +77,29 @@ export function beginTrail(
   return { method: "PUT", path: ["trails", org, flow], body: { kind: "form", parts } };
 }
 
-/** Endpoint 2. */
+/** Makes Report artifact. */
 export function reportArtifact({ org }: Org, flow: FlowName, artifact: ArtifactToReport): ServiceRequest {
   return { method: "POST", path: ["artifacts", org, flow], body: { kind: "json", value: artifact } };
 }
 
-/** Endpoint 1. */
+/** Makes Assert artifact. */
 export function assertArtifact(
   { org }: Org,
   fingerprint: Fingerprint,
-  scope: AssertionScope,
+  { flow, environment, policies = [] }: AssertionScope,
 ): ServiceRequest {
-  const query: [string, string][] = [];
-  if (scope.flow !== undefined) query.push(["flow_name", scope.flow]);
-  if (scope.environment !== undefined) query.push(["environment_name", scope.environment]);
-  for (const policy of scope.policies ?? []) query.push(["policy_name", policy]);
+  const query: [string, string][] = policies.map((policy) => ["policy_name", policy]);
+  if (environment !== undefined) query.unshift(["environment_name", environment]);
+  if (flow !== undefined) query.unshift(["flow_name", flow]);
   return { method: "GET", path: ["asserts", org, "fingerprint", fingerprint], query };
 }
 
-/** Endpoint 3. */
+/** Makes Get trail. */
 export function getTrail({ org }: Org, flow: FlowName, trail: TrailName): ServiceRequest {
   return { method: "GET", path: ["trails", org, flow, trail] };
 }
 
-/** Endpoint 5. */
+/** Makes Get environment notification. */
 export function getEnvironmentNotification({ org }: Org, notificationNumber: number): ServiceRequest {
   return {
     method: "GET",
@@ -108,7 +107,7 @@ export function getEnvironmentNotification({ org }: Org, notificationNumber: num
   };
 }
 
-/** Endpoint 6. */
+/** Makes List environment events. */
 export function listEnvironmentEvents(
   { org }: Org,
   environment: EnvironmentName,
@@ -117,22 +116,22 @@ export function listEnvironmentEvents(
   return { method: "GET", path: ["environments", org, environment, "events"], query };
 }
 
-/** Endpoint 7. */
+/** Makes List environments. */
 export function listEnvironments({ org }: Org, query: Query): ServiceRequest {
   return { method: "GET", path: ["environments", org], query };
 }
 
-/** Endpoint 8. Hosted services removed it in July 2026 (api-facts.md 0). */
+/** Makes List approvals, which hosted services removed in July 2026. */
 export function listApprovals({ org }: Org, flow: FlowName, query: Query): ServiceRequest {
   return { method: "GET", path: ["approvals", org, flow], query };
 }
 
-/** Endpoint 9. */
+/** Makes List builds. */
 export function listBuilds({ org }: Org, query: Query): ServiceRequest {
   return { method: "GET", path: ["builds", org], query };
 }
 
-/** Endpoint 10. */
+/** Makes List actions. */
 export function listActions({ org }: Org): ServiceRequest {
   return { method: "GET", path: ["actions", org] };
 }

@@ -1,15 +1,13 @@
-// Lists, read page by page up to a limit. Services page in three ways (spec.md, "Paginated list wrapper"; api-facts.md
-// 4): an object around the items, headers beside a bare array, or nothing but a bare array; any of them is taken.
-// A list that changes meanwhile ends, and no item counts twice; what cannot be true of any list is an error.
+// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
+// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 import { hash } from "node:crypto";
 import * as v from "valibot";
 import { ServiceError } from "../domain/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import type { ListOptions } from "../domain/request.ts";
+import type { ListOptions, Query } from "../domain/request.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import type { Context } from "../context.ts";
 import { parseBody, readSuccess } from "./response-schemas.ts";
-import type { Query } from "../domain/request.ts";
 import type { SentRequest } from "./http-errors.ts";
 import type { ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
@@ -19,13 +17,13 @@ import type { ServiceClient } from "./client.ts";
 export interface ListEndpoint<Item> {
   readonly call: (query: Query) => ServiceRequest;
   readonly item: v.GenericSchema<unknown, Item>;
-  /** What the items are called, in the plural. */
+  /** The name of the items, in the plural. */
   readonly noun: string;
   /** The key of the items in a wrapper. */
   readonly key?: string;
-  /** Items of a page when nobody says otherwise; absent where the list has no pages. */
+  /** The default number of items on a page; absent where the list has no pages. */
   readonly perPage?: number;
-  /** What makes two items the same one. Where it is absent, or says nothing, items that are equal are the same. */
+  /** Identifies an item. Where it is absent or gives undefined, items with equal content are the same. */
   readonly identity?: (item: Item) => string | undefined;
 }
 
@@ -34,16 +32,15 @@ export interface ListResult<Item> {
   readonly items: readonly Item[];
   /** The same items as they came. */
   readonly raw: readonly unknown[];
-  /** How many there are by the service's own word. */
+  /** How many there are by the service's count. */
   readonly total?: number;
   /** Whether there are more than were read. */
   readonly hasMore: boolean;
-  /** The list changed while it was read: an item may be missing, but none is there twice. */
+  /** Whether the list changed while it was read: an item may be missing, but none is there twice. */
   readonly hasChanged: boolean;
 }
 
-/** The line to the service, and the context in which time passes. */
-export interface Line {
+export interface ListContext {
   readonly settings: ServiceSettings;
   readonly client: ServiceClient;
   readonly context: Pick<Context, "clock" | "logger">;
@@ -52,7 +49,7 @@ export interface Line {
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly raw: readonly unknown[];
-  /** What the service says of this page and its list; what it does not say is absent. */
+  /** What the service says about this page and its list, where it does. */
   readonly number?: number;
   readonly size?: number;
   readonly pages?: number;
@@ -60,54 +57,46 @@ interface Page<Item> {
   readonly hasNext?: boolean;
 }
 
-/** A page as it is kept: as it came, to be read again by whoever looks at it, and which of its items count. */
-interface KeptPage {
-  readonly asked: SentRequest;
-  readonly httpResult: HttpResult;
-  readonly kept: ReadonlySet<number>;
-}
+/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
+const maxListBytes = 96 * 1024 * 1024;
 
-/** The most that is kept of all pages of a list, in bytes: far below what a runner has. */
-const mostBytes = 192 * 1024 * 1024;
-
-/** After so many milliseconds a person wants to hear how far it is. */
-const silence = 2_000;
+const progressIntervalMs = 2_000;
 
 /**
- * Reads a list to its end, to the limit, or the one page that is asked for.
- * @throws ServiceProblem when an answer is no page of this list, a page is repeated, or the totals are not true;
- * Cancelled.
+ * Reads a list to its end, to the limit, or the one page that was requested.
+ * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
+ * @throws CancelledError
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
-  question: ListOptions,
-  { settings, client, context: { clock, logger: logger } }: Line,
+  options: ListOptions,
+  { settings, client, context: { clock, logger } }: ListContext,
 ): Promise<ListResult<Item>> {
-  const { limit, filters } = question;
-  const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-  const pages: KeptPage[] = [];
-  let found = 0;
+  const { limit, filters } = options;
+  const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+  let items: readonly Item[] = [];
+  let raw: readonly unknown[] = [];
   let bytes = 0;
   const seen = new Set<string>();
   const contents = new Set<string>();
   const totals = new Set<number | undefined>();
   let hasRepeats = false;
-  let toldAt = clock.monotonic();
+  let shownAt = clock.monotonic();
 
-  for (let number = question.page ?? 1; ; number += 1) {
-    const paging: Query = isPaged(endpoint)
-      ? [
+  for (let number = options.page ?? 1; ; number += 1) {
+    const paging = isPaged(endpoint)
+      ? ([
           ["page", String(number)],
           ["per_page", String(size)],
-        ]
+        ] as const)
       : [];
-    const asked = { request: endpoint.call([...filters, ...paging]), settings };
-    const httpResult = await client.send(asked.request);
+    const sent = { request: endpoint.call([...filters, ...paging]), settings };
+    const httpResult = await client.send(sent.request);
     if (httpResult.kind === "response") bytes += httpResult.body.byteLength;
-    if (bytes > mostBytes) throw longList(endpoint);
-    const page = pageOf(endpoint, asked, httpResult);
-    const doubt = doubtAbout(page, number, size);
-    if (doubt !== undefined) throw untrueList(endpoint, doubt);
+    if (bytes > maxListBytes) throw listTooLarge(endpoint);
+    const page = parsePage(endpoint, sent, httpResult);
+    const problem = problemOf(page, number, size);
+    if (problem !== undefined) throw invalidList(endpoint, problem);
 
     const { length } = page.items;
     const identities = page.items.map(
@@ -117,64 +106,53 @@ export async function readList<Item>(
     const isEnd = !isPaged(endpoint) || isLast(page, number, size);
     const content = hash("sha256", JSON.stringify(identities));
     const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
-    if (isRepeated) throw untrueList(endpoint, `page ${number} repeats what was there before`);
+    if (isRepeated) throw invalidList(endpoint, `page ${number} repeats earlier items`);
     contents.add(content);
     totals.add(page.total);
     hasRepeats ||= fresh.length < length;
     for (const identity of identities) seen.add(identity);
-    pages.push({ asked, httpResult, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
-    found += fresh.length;
+    const isFresh = new Set(fresh);
+    items = items.concat(page.items.filter((_, index) => isFresh.has(index)));
+    raw = raw.concat(page.raw.filter((_, index) => isFresh.has(index)));
 
-    if (isEnd || question.page !== undefined || found >= limit) {
+    if (isEnd || options.page !== undefined || items.length >= limit) {
       const hasChanged = hasRepeats || totals.size > 1;
-      const isWhole = isEnd && question.page === undefined && size > 0;
-      if (isWhole && !hasChanged && page.total !== undefined && page.total !== found)
-        throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
+      const isWhole = isEnd && options.page === undefined && size > 0;
+      if (isWhole && !hasChanged && page.total !== undefined && page.total !== items.length)
+        throw invalidList(endpoint, `the service counts ${page.total}, but returned ${items.length}`);
       return {
-        items: [...keptOf(endpoint.key, pages, endpoint.item)],
-        raw: [...keptOf(endpoint.key, pages, v.unknown())],
-        hasMore: found > limit || !isEnd,
+        items: items.slice(0, limit),
+        raw: raw.slice(0, limit),
+        hasMore: items.length > limit || !isEnd,
         hasChanged,
-        ...omitUndefined({ total: isPaged(endpoint) ? page.total : found }),
+        ...omitUndefined({ total: isPaged(endpoint) ? page.total : items.length }),
       };
     }
-    if (clock.monotonic() - toldAt >= silence) {
-      toldAt = clock.monotonic();
+    if (clock.monotonic() - shownAt >= progressIntervalMs) {
+      shownAt = clock.monotonic();
       const total = page.total === undefined ? "" : ` of ${page.total}`;
-      logger.info(`Read ${found}${total} ${endpoint.noun} so far`);
+      logger.info(`Read ${items.length}${total} ${endpoint.noun} so far`);
     }
   }
 }
 
-/** What counts of the pages, read again. */
-function* keptOf<One>(
-  key: string | undefined,
-  pages: readonly KeptPage[],
-  one: v.GenericSchema<unknown, One>,
-): Generator<One> {
-  for (const { asked, httpResult, kept } of pages)
-    yield* listIn(key, asked, readSuccess(asked, httpResult, [200]), one).filter((_, index) =>
-      kept.has(index),
-    );
-}
-
 const isPaged = <Item>({ perPage }: ListEndpoint<Item>) => perPage !== undefined;
 
-/** What of a page cannot be true, as the end of a sentence. */
-function doubtAbout<Item>(page: Page<Item>, number: number, size: number): string | undefined {
+/** Says what contradicts the request or itself in a page, as the end of a sentence. */
+function problemOf<Item>(page: Page<Item>, number: number, size: number): string | undefined {
   if (page.number !== undefined && page.number !== number)
-    return `page ${number} was asked for, but page ${page.number} came`;
+    return `page ${number} was requested, but page ${page.number} was returned`;
   const { length } = page.items;
   // A service that does not page gives everything at once.
   const isEverything = number === 1 && (page.total === undefined || page.total === length);
   return length > (page.size ?? size) && !isEverything
-    ? `page ${number} has ${length} items, where ${page.size ?? size} are the most`
+    ? `page ${number} has ${length} items, but at most ${page.size ?? size} were requested`
     : undefined;
 }
 
-/** Is this the list's last page? By its totals, else by its links, else because it is not full. */
-function isLast<Item>(page: Page<Item>, number: number, asked: number): boolean {
-  const size = page.size ?? asked;
+/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
+function isLast<Item>(page: Page<Item>, number: number, requested: number): boolean {
+  const size = page.size ?? requested;
   const { length } = page.items;
   if (length === 0 || length > size) return true;
   if (page.pages !== undefined) return number >= page.pages;
@@ -191,15 +169,19 @@ const wrapperSchema = v.object({
   total_count: wholeNumber,
 });
 
-/** One page, whatever it is wrapped in. Throws a ServiceProblem that names the fields that are not as specified. */
-function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: SentRequest, httpResult: HttpResult): Page<Item> {
-  const success = readSuccess(asked, httpResult, [200]);
+/** Parses one page. Throws a ServiceError that names the wrong fields. */
+function parsePage<Item>(
+  endpoint: ListEndpoint<Item>,
+  sent: SentRequest,
+  httpResult: HttpResult,
+): Page<Item> {
+  const success = readSuccess(sent, httpResult, [200]);
   const { answer, json } = success;
   const { key } = endpoint;
-  const raw = listIn(key, asked, success, v.unknown());
-  const items = listIn(key, asked, success, endpoint.item);
+  const raw = listIn(key, sent, success, v.unknown());
+  const items = listIn(key, sent, success, endpoint.item);
   if (key === undefined || Array.isArray(json)) return { items, raw, ...fromHeaders(endpoint, answer) };
-  const wrapper = parseBody(asked, answer, json, wrapperSchema);
+  const wrapper = parseBody(sent, answer, json, wrapperSchema);
   return {
     items,
     raw,
@@ -212,25 +194,25 @@ function pageOf<Item>(endpoint: ListEndpoint<Item>, asked: SentRequest, httpResu
   };
 }
 
-/** The items of a page, each as the schema has it. */
+/** Returns the items of a page, parsed by a schema. */
 function listIn<One>(
   key: string | undefined,
-  asked: SentRequest,
+  sent: SentRequest,
   { answer, json }: ReturnType<typeof readSuccess>,
   one: v.GenericSchema<unknown, One>,
 ): readonly One[] {
   return key === undefined || Array.isArray(json)
-    ? parseBody(asked, answer, json, v.array(one))
-    : (parseBody(asked, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
+    ? parseBody(sent, answer, json, v.array(one))
+    : (parseBody(sent, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
 }
 
-/** What stands in the headers beside a bare array (api-facts.md 4); any of them may be absent. */
+/** Reads the headers beside a bare array; any of them may be absent. */
 function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: HttpResponse) {
   const number = (name: string) => {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;
     if (!/^\d{1,15}$/.test(text))
-      throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
+      throw invalidList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
     return Number(text);
   };
   const link = headers["link"];
@@ -243,17 +225,17 @@ function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: HttpRespon
   });
 }
 
-function longList<Item>({ noun }: ListEndpoint<Item>): ServiceError {
+function listTooLarge<Item>({ noun }: ListEndpoint<Item>): ServiceError {
   return new ServiceError({
-    message: `The list of ${noun} is too large: its pages together are over ${mostBytes / 1_048_576} MiB`,
+    message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
     hint: "Read less of it: set a smaller `limit`, or filter with `query`",
   });
 }
 
-function untrueList<Item>({ noun }: ListEndpoint<Item>, what: string): ServiceError {
+function invalidList<Item>({ noun }: ListEndpoint<Item>, problem: string): ServiceError {
   return new ServiceError({
-    message: `The list of ${noun} cannot be read: ${what}`,
-    reason: "The service does not page as its interface says, or the list changes faster than it can be read",
-    hint: "Run the step again; if it stays, tell whoever runs the service. `page` in `query` reads one page alone",
+    message: `The list of ${noun} cannot be read: ${problem}`,
+    reason: "The service does not page correctly, or the list changes faster than it can be read",
+    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
   });
 }

@@ -1,11 +1,11 @@
-// A request to the service as plain values: what is asked, before anything is sent. The same value is sent, repeated,
-// and shown by a dry-run, so all three are the same request.
-import { createHash } from "node:crypto";
+// A request to the service as plain values. The same value is sent, retried, and shown by a dry run.
+import { hash } from "node:crypto";
 import { InternalError } from "../domain/errors.ts";
+import { commonHeaders } from "../http/client.ts";
 import type { PlannedRequest } from "../domain/outcome.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
-/** One request, without credentials. GET reads; PUT and POST are the two writes, both upserts (contract.md 6). */
+/** One request, without credentials. GET reads; PUT and POST are the two writes, both upserts. */
 export interface ServiceRequest {
   readonly method: "GET" | "PUT" | "POST";
   /** Path segments below the base URL, not yet percent-encoded. */
@@ -27,15 +27,13 @@ export interface FormPart {
 }
 
 /**
- * The full URL of a request. Segments and query values are percent-encoded, so none can leave its place; a segment
- * that is empty, `.` or `..` would change the path and is a Bug: inputs refuses it before.
+ * Returns the full URL of a request. Segments and query values are percent-encoded.
+ * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ refuses before
  */
 export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "baseUrl">): URL {
   const path = request.path.map((segment) => {
     if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
-      throw new InternalError({
-        message: `${JSON.stringify(segment)} cannot be a segment of a request's path`,
-      });
+      throw new InternalError({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
     }
     return encodeURIComponent(segment);
   });
@@ -44,7 +42,7 @@ export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "
   return url;
 }
 
-/** A request's body as bytes. The same request gives the same bytes, so a repeated write is the same write. */
+/** Encodes a body. The same request gives the same bytes, so a repeated write is the same write. */
 export function encodeBody(body: RequestBody): { readonly contentType: string; readonly bytes: Uint8Array } {
   switch (body.kind) {
     case "json":
@@ -54,7 +52,7 @@ export function encodeBody(body: RequestBody): { readonly contentType: string; r
   }
 }
 
-/** What a dry-run prints of a request (contract.md 2, `dry-run`). */
+/** Describes a request as a dry run shows it: what would be sent, without the credential. */
 export function describeRequest(
   request: ServiceRequest,
   settings: Pick<ServiceSettings, "baseUrl">,
@@ -82,29 +80,25 @@ export function describeRequest(
   }
 }
 
-/** The headers of a request but for `Authorization`, which only the transport adds. */
+/** Returns the headers of a request, without `Authorization`, which the client adds. */
 export function headersOf(body?: {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }): Readonly<Record<string, string>> {
   return {
     accept: "application/json",
-    "accept-encoding": "gzip, br",
-    "user-agent": userAgent,
+    ...commonHeaders,
     ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
   };
 }
 
-export const userAgent = "artifact-compliance-action";
-
 const fileType = "application/octet-stream";
 
-/** A form exactly as services read it (api-facts.md 1.1): a plain field has no content type and no file name. */
+/** Encodes a form as services read it: a plain field has no content type and no file name. */
 function encodeForm(parts: readonly FormPart[]) {
-  // The boundary comes from the content: no part can hold it, and a repeated request has the same bytes.
-  const digest = createHash("sha256");
-  for (const part of parts) digest.update(part.content).update("\0");
-  const boundary = `part-${digest.digest("hex")}`;
+  // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
+  const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
+  const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
   const pieces = parts.flatMap(({ name, filename, content }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"` +
@@ -120,7 +114,7 @@ function encodeForm(parts: readonly FormPart[]) {
   };
 }
 
-/** A name inside quotes, as browsers write it: nothing in it can end the quotes or the line. */
+/** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
 function quoted(name: string): string {
   return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

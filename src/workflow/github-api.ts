@@ -1,25 +1,25 @@
-// What GitHub's API knows of commits. It is asked politely and briefly, and never fails a step: no answer in time, a
-// refusal, or an answer that makes no sense leaves the question to the event and to git.
+// What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
+// the event and from git.
 //
-// @actions/github makes the requests, loaded only when there is a token to ask with. What carries them is our own:
-// its fetch would follow redirects, read answers of any size, and let an environment variable turn verification off.
-import type { IncomingMessage } from "node:http";
+// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
+// own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 import * as v from "valibot";
-import { createAgent, proxyFor, sendOver } from "../http/agent.ts";
+import { createHttpClient } from "../http/client.ts";
 import { CancelledError } from "../domain/errors.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
-import type { Environment, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import { Budget } from "../lib/budget.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginOptions } from "../domain/origin.ts";
 import { writtenShaSchema } from "./run-variables.ts";
 import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
 
-/** All questions together take at most this long, in milliseconds (contract.md 3). */
-const patience = 10_000;
-/** The largest answer that is read, in bytes. A commit comes with its whole difference. */
-const largestAnswer = 32 * 1024 * 1024;
+/** All requests together take at most this long, in milliseconds. */
+const maxTotalMs = 10_000;
+/** The largest response that is read, in bytes. A commit comes with its whole diff. */
+const maxBytes = 32 * 1024 * 1024;
+const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
 
@@ -50,60 +50,57 @@ const comparisonSchema = v.object({
   commits: v.array(commitSchema),
 });
 
-/** What came of a question. */
+/** A value of the API, or why it is not known. */
 export type ApiAnswer<T> =
   { readonly kind: "known"; readonly value: T } | { readonly kind: "unknown"; readonly reason: string };
 
-/** The commits between two, as the API compares them. */
+/** The commits between two commits. */
 export interface Comparison {
   /** The commit that the base's name stands for. */
   readonly base: CommitSha;
-  /** How many there are, also where only some are told. */
+  /** How many there are, also where only some are listed. */
   readonly total: number;
-  /** Newest first, at most as many as were asked for. */
+  /** Newest first, at most as many as were requested. */
   readonly commits: readonly CommitFacts[];
 }
 
 /** The commits of one repository in GitHub's API, read with the job's token. */
 export class GitHubApi {
-  readonly #home: string | undefined;
+  readonly #repositoryUrl: string | undefined;
   readonly #token: string | undefined;
-  readonly #budget: number;
+  readonly #budget: Budget;
   readonly #context: Context;
-  #deadline: number | undefined;
 
   /** @param repository `owner/name` */
   constructor(
-    question: Pick<OriginOptions, "githubToken" | "lookupBudget">,
+    { githubToken, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
     apiUrl: HttpUrl | undefined,
     repository: string | undefined,
     context: Context,
   ) {
-    this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
-    this.#token = question.githubToken;
-    this.#budget = Math.min(patience, question.lookupBudget);
+    this.#repositoryUrl = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
+    this.#token = githubToken;
+    this.#budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
     this.#context = context;
   }
 
-  /** What the API says about a commit; an answer about another one is no answer. */
+  /** Returns what the API knows about a commit; undefined when it knows nothing or responds about another one. */
   async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
-    const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
+    const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
     if (answer.kind === "unknown") return undefined;
     if (answer.value.sha === sha) return factsOf(answer.value);
-    this.#context.logger.info(
-      "GitHub's API answered about another commit than was asked; that is left aside.",
-    );
+    this.#context.logger.info("GitHub's API responded with another commit than the requested one: ignored.");
     return undefined;
   }
 
   /**
-   * The commits that `head` has and `base` has not.
+   * Lists the commits that `head` has and `base` does not have.
    * @param base a commit's name, or a branch or tag that GitHub knows
-   * @param atMost how many of the newest are wanted
+   * @param atMost the largest number of commits, the newest first
    */
   async commitsBetween(base: string, head: CommitSha, atMost: number): Promise<ApiAnswer<Comparison>> {
     const page = (number: number) =>
-      this.#ask(
+      this.#get(
         "the commits in between",
         `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`,
         comparisonSchema,
@@ -122,61 +119,70 @@ export class GitHubApi {
     const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
     const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
     if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head)) {
-      return unknown("GitHub's API did not list all of the commits");
+      return unknown("GitHub's API did not list all commits");
     }
     return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
   }
 
-  async #ask<T>(subject: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
-    if (this.#home === undefined) return unknown("the runner names no GitHub API");
-    if (this.#token === undefined) return unknown("there is no `github-token` to ask GitHub's API with");
-    if (this.#budget <= 0) return unknown("GitHub's API is not asked in a dry-run");
-    const { clock, environment, logger: logger, signal: stop } = this.#context;
-    this.#deadline ??= clock.monotonic() + this.#budget;
-
-    const url = new URL(`${this.#home}/${path}`);
-    const token = this.#token;
-    const answer = await withTimeout(this.#deadline - clock.monotonic(), this.#context, async (signal) => {
-      try {
-        const octokit = await openOctokit(token, environment);
-        const asked = { method: "GET" as const, url: url.href, request: { signal } };
-        const { status, data }: { status: number; data: unknown } = await octokit.request(asked);
-        return read(status, data, schema);
-      } catch (error) {
-        if (signal.aborted) return unknown("it did not answer in time");
-        return unknown(inWords(error));
-      }
-    });
-    if (stop.aborted)
-      throw new CancelledError({ message: "The job was cancelled while GitHub's API was asked" });
+  async #get<T>(subject: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
+    if (this.#repositoryUrl === undefined) return unknown("the runner names no GitHub API");
+    if (this.#token === undefined) return unknown("there is no `github-token` for GitHub's API");
+    if (this.#budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
+    const answer = await this.#request(`${this.#repositoryUrl}/${path}`, this.#token, schema);
+    if (this.#context.signal.aborted)
+      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
     if (answer.kind === "known") return answer;
-    logger.info(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
-    return unknown(`GitHub's API could not tell: ${answer.reason}`);
+    this.#context.logger.info(`GitHub's API did not give ${subject}: ${answer.reason}`);
+    return unknown(`GitHub's API did not give ${subject}: ${answer.reason}`);
   }
+
+  async #request<T>(url: string, token: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
+    const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
+    using client = createHttpClient({ budget: this.#budget, retries, peer, maxBytes }, this.#context);
+    const fetch = async (address: string, { headers }: FetchOptions): Promise<Response> => {
+      const result = await client.send({ method: "GET", url: new URL(address), headers });
+      if (result.kind === "no-response") throw new Error(result.reason);
+      const { status, body } = result;
+      const contentType = result.headers["content-type"] ?? "";
+      return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
+        status,
+        headers: { "content-type": contentType },
+      });
+    };
+    try {
+      const { getOctokit } = await loadToolkit();
+      const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+      const { status, data }: { status: number; data: unknown } = await octokit.request({
+        method: "GET",
+        url,
+      });
+      if (status !== 200) return unknown(describeStatus(status));
+      const parsed = v.safeParse(schema, data);
+      return parsed.success
+        ? { kind: "known", value: parsed.output }
+        : unknown("its response does not have the form that GitHub documents");
+    } catch (error) {
+      return unknown(describeError(error));
+    }
+  }
+}
+
+interface FetchOptions {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 function unknown(reason: string): { readonly kind: "unknown"; readonly reason: string } {
   return { kind: "unknown", reason };
 }
 
-/** What refusals mean; others speak for themselves. */
-const meaning: Readonly<Record<number, string>> = {
-  401: "the token is not valid here",
-  403: "the token lacks `contents: read`, or its rate limit is used up",
-  404: "the token does not see it, or it is not there",
-  429: "the token's rate limit is used up",
-};
-
-function read<T>(status: number, content: unknown, schema: v.GenericSchema<unknown, T>): ApiAnswer<T> {
-  if (status !== 200) return unknown(refusal(status));
-  const parsed = v.safeParse(schema, content);
-  return parsed.success
-    ? { kind: "known", value: parsed.output }
-    : unknown("its answer is not what it promises to be");
-}
-
-function refusal(status: number): string {
-  return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
+function describeStatus(status: number): string {
+  const reasons: Readonly<Record<number, string>> = {
+    401: ": the token is not valid here",
+    403: ": the token lacks `contents: read`, or its rate limit is used up",
+    404: ": it does not exist, or the token may not read it",
+    429: ": the token's rate limit is used up",
+  };
+  return `it responded with HTTP ${status}${reasons[status] ?? ""}`;
 }
 
 function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
@@ -192,15 +198,10 @@ function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSc
   });
 }
 
-/** Silent: what it has to say about an answer, it says in its errors. */
-const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/** Nothing of a response goes to standard output or error unescaped. */
+const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 function ignore(): void {
-  // Nothing of an answer goes to standard output or error unescaped.
-}
-
-async function openOctokit(token: string, environment: Environment) {
-  const { getOctokit } = await loadToolkit();
-  return getOctokit(token, { log: silence, request: { fetch: fetchOver(environment) } });
+  // Errors are thrown, too, and described there.
 }
 
 /**
@@ -217,57 +218,12 @@ async function loadToolkit() {
   }
 }
 
-/** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
-function fetchOver(environment: Environment) {
-  return async (address: string, { headers, signal }: FetchOptions): Promise<Response> => {
-    const url = new URL(address);
-    const agent = createAgent(url, proxyFor(url, environment));
-    // A request that still waits for a mute proxy cannot be ended by its signal; its agent can.
-    signal.addEventListener("abort", () => {
-      agent.destroy();
-    });
-    try {
-      const message = await sendOver(agent, signal, { method: "GET", url, headers });
-      const body = await collect(message);
-      const contentType = message.headers["content-type"] ?? "";
-      return new Response(body, {
-        status: message.statusCode ?? 0,
-        headers: { "content-type": contentType },
-      });
-    } finally {
-      agent.destroy();
-    }
-  };
-}
-
-interface FetchOptions {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
-}
-
-async function collect(answer: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of answer) {
-    if (!Buffer.isBuffer(piece)) continue;
-    size += piece.length;
-    if (size > largestAnswer) throw new Error("its answer is too long");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Octokit wraps what its fetch threw, with a status of its own making; an answer is a failure with a response.
+  // Octokit wraps what its fetch threw, with a status of its own; an HTTP error has a response.
   if ("response" in error && error.response !== undefined && "status" in error)
-    return refusal(Number(error.status));
-  if (error.cause instanceof Error) return inWords(error.cause);
-  // The words of a syntax error quote the answer, and that may hold what is to be redacted.
-  if (error instanceof SyntaxError) return "its answer is not JSON";
-  const code = "code" in error ? String(error.code) : "";
-  if (code === "ECONNRESET") return "the connection was closed before the answer was whole";
-  if (/CERT|SIGNATURE/.test(code))
-    return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
-  return error.message || code;
+    return describeStatus(Number(error.status));
+  if (error.cause instanceof Error) return describeError(error.cause);
+  // The message of a syntax error quotes the response, which may hold what is to be redacted.
+  return error instanceof SyntaxError ? "its response is not JSON" : error.message;
 }

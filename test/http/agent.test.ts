@@ -47,7 +47,9 @@ test.each(["socks5://jo:hidden@proxy.test", "http://", "http://jo:hidden@proxy.t
     expect(() => proxyFor(target, { https_proxy: address })).toThrow(
       expect.objectContaining({
         name: "ConfigurationError",
-        what: "The environment variable https_proxy does not name a proxy that can be used",
+        parts: expect.objectContaining({
+          message: "The environment variable https_proxy is not a proxy address",
+        }) as unknown,
         message: expect.not.stringContaining("hidden") as unknown,
       }),
     );

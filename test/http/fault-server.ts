@@ -1,4 +1,4 @@
-// A server on 127.0.0.1 that does with each request what the next step of its script says; the last step is repeated.
+// A server on 127.0.0.1 that handles each request by the next step of its script; the last step is repeated.
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -76,13 +76,13 @@ export const answersBytes =
     response.writeHead(status, headers).end(body);
   };
 
-/** Cuts the connection without a word. */
+/** Resets the connection without a response. */
 export const resets: Step = (request) => {
   request.socket.resetAndDestroy();
 };
 
-/** Hears the request, and never answers. */
-export const keepsSilent: Step = () => undefined;
+/** Receives the request, and never responds. */
+export const neverResponds: Step = () => undefined;
 
 /** Writes raw bytes to the connection, then goes on as told. */
 export const writes =

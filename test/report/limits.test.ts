@@ -68,7 +68,7 @@ test("a dry-run's JSON that does not fit leaves the rest of the summary standing
   if (request === undefined) throw new Error("one request was expected");
   const { text, bytes } = summaryOf({
     ...planned(plain),
-    requests: [{ ...request, body: "x".repeat(2 * mebibyte) }],
+    requests: [{ ...request, body: { text: "x".repeat(2 * mebibyte) } }],
   });
   expect(text).toContain("### ℹ️ DRY-RUN");
   expect(text).toContain("payments-api");

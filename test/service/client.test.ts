@@ -3,7 +3,7 @@ import { assertArtifact, beginTrail, getTrail, reportArtifact } from "../../src/
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
-import { answers, keepsSilent, resets, startFaultServer, writes } from "../http/fault-server.ts";
+import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";
 import { canary, settingsFor, testWorld } from "../http/context.ts";
 
 const flow = "shop" as FlowName;
@@ -134,7 +134,7 @@ test("a write that meets an outage, a lock and a reset is repeated with the same
     attempts: [
       { result: "HTTP 503" },
       { result: "HTTP 409" },
-      { result: "ECONNRESET" },
+      { result: "connection closed (ECONNRESET)" },
       { result: "HTTP 201" },
     ],
   });
@@ -154,8 +154,8 @@ test("a status that stays is given back as the answer it is, after the retries",
   expect(httpResult.attempts).toHaveLength(3);
 });
 
-test("silence is tried again, and then told in words", async () => {
-  await using server = await startFaultServer(keepsSilent);
+test("a missing response is tried again, and then described", async () => {
+  await using server = await startFaultServer(neverResponds);
   const settings = settingsFor(server.baseUrl, { retries: 1 });
   using client = createServiceClient(settings, testWorld(), short);
 
@@ -165,7 +165,7 @@ test("silence is tried again, and then told in words", async () => {
   expect(httpResult.kind === "no-response" && httpResult.reason).toMatch(
     new RegExp(
       String.raw`^GET http://127\.0\.0\.1:${server.port}/api/v2/trails/acme/shop/release-1 ` +
-        String.raw`got no answer within 0\.2 s \(tried 2 times in .* s\)\. Check `,
+        String.raw`failed \(2 attempts in .* s\): no response within 0\.2 s\. Check `,
     ),
   );
 });
@@ -184,7 +184,7 @@ test("a body that drips for ever is ended by the step's time", async () => {
   const httpResult = await client.send(getTrail(settings, flow, trail));
 
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
-  expect(httpResult.attempts).toMatchObject([{ result: "the step's time was up" }]);
+  expect(httpResult.attempts).toMatchObject([{ result: "time limit reached" }]);
 });
 
 test("a request whose job is cancelled is given up at once", async () => {

@@ -79,21 +79,24 @@ test.each<[unknown, string]>([
   expect(notFoundSubject(answer(404, body))).toBe(missing);
 });
 
-test("a refusal says what was asked, how often, what the service said, and what to do", () => {
+test("an error names the request, its status and attempts, the service's message, and what to do", () => {
   const problem = toServiceError(asked, answer(401, { message: "No such key" }));
   expect(problem).toMatchObject({
     name: "ServiceError",
-    what:
-      "GET https://service.example/api/v2/trails/acme/shop/release-1 was refused: " +
-      "the credential is not accepted, HTTP 401 (tried once, 0.2 s)",
-    why: "The service says: No such key",
-    next: expect.stringContaining("`api-token`") as unknown,
+    parts: {
+      message:
+        "GET https://service.example/api/v2/trails/acme/shop/release-1 was refused (HTTP 401, 1 attempt, 0.2 s)",
+      reason: "the service does not accept the API token. The service says: No such key",
+      hint: expect.stringContaining("`api-token`") as unknown,
+    },
   });
 });
 
 test("a redirect is named without its query", () => {
   const problem = toServiceError(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
-  expect(problem.message).toContain("a redirect to https://service.example/login, which is never followed");
+  expect(problem.message).toContain(
+    "was redirected to https://service.example/login (HTTP 302, 1 attempt, 0.2 s)",
+  );
   expect(problem.message).not.toContain("abc");
 });
 
@@ -111,52 +114,60 @@ test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is no
   );
 });
 
-/** What an error says, by what the service answered; docs/troubleshooting.md has the same table for people. */
-test.each<[status: number, body: unknown, what: string, next: string]>([
+/** What an error says, by the response of the service. */
+test.each<[status: number, body: unknown, why: string, hint: string]>([
   [400, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
-  [401, { message: "No" }, "the credential is not accepted", "`api-token`"],
-  [403, "Denied", "the credential may not do this", "`org`"],
-  [404, { message: "Flow named 'x' does not exist" }, "found no such flow", "`flow`"],
-  [404, { message: "Trail with name 'x' does not exist" }, "found no such trail", "begin-trail"],
-  [404, { message: "Environment named 'x' does not exist" }, "found no such environment", "`environment`"],
-  [404, { message: "Policy 'x' does not exist" }, "found no such policy", "`policies`"],
-  [404, { message: "Organization 'x' does not exist" }, "found no such organization", "`org`"],
+  [401, { message: "No" }, "does not accept the API token", "`api-token`"],
+  [403, "Denied", "the API token is not allowed to do this", "`org`"],
+  [404, { message: "Flow named 'x' does not exist" }, "the flow does not exist", "`flow`"],
+  [404, { message: "Trail with name 'x' does not exist" }, "the trail does not exist", "begin-trail"],
+  [
+    404,
+    { message: "Environment named 'x' does not exist" },
+    "the environment does not exist",
+    "`environment`",
+  ],
+  [404, { message: "Policy 'x' does not exist" }, "the policy does not exist", "`policies`"],
+  [404, { message: "Organization 'x' does not exist" }, "the organization does not exist", "`org`"],
   [
     404,
     { message: "Artifact with fingerprint 'x' does not exist" },
-    "found no such artifact",
+    "the artifact does not exist",
     "report-artifact",
   ],
-  [404, { detail: "Not Found" }, "or the path is not offered by this service", "`base-url`"],
-  [404, "<html>Not found</html>", "something that is not the service's API", "`base-url`"],
+  [404, { detail: "Not Found" }, "or this service does not offer this path", "`base-url`"],
+  [404, "<html>Not found</html>", "not from the service's API", "`base-url`"],
   [405, { message: "No" }, "not with this method", "`base-url`"],
-  [407, "<html>", "by the proxy", "`HTTPS_PROXY`"],
-  [408, undefined, "too long", "later"],
+  [407, "<html>", "a proxy wants a login", "`HTTPS_PROXY`"],
+  [408, undefined, "not receive the request in time", "later"],
   [409, "resource temporarily locked", "met a lock", "`retries`"],
   [413, "<html>", "too large", "`template-file`"],
   [422, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [429, { message: "slow down" }, "too many requests", "Try again later"],
-  [500, { message: "oops" }, "failed inside the service", "tell whoever runs the service"],
-  [502, "<html>Bad gateway</html>", "failed inside the service", "proxy or a load balancer"],
-  [501, undefined, "not offered by this service", "`base-url`"],
-  [302, undefined, "a redirect, which is never followed", "`base-url`"],
+  [500, { message: "oops" }, "an error inside the service", "ask the service's operator"],
+  [502, "<html>Bad gateway</html>", "from a proxy or a load balancer", "Try again later"],
+  [501, undefined, "does not offer this", "`base-url`"],
+  [302, undefined, "redirects are not followed", "`base-url`"],
   [202, "OK", "does not say that it was done", "`base-url`"],
   [418, undefined, "was refused", "`base-url`"],
-])("HTTP %i with %j", (status, body, what, next) => {
-  const problem = toServiceError(asked, answer(status, body));
-  expect(problem.message).toContain(what);
-  expect(problem.message).toContain(`HTTP ${status}`);
-  expect(problem.parts.hint).toContain(next);
+])("HTTP %i with %j", (status, body, why, hint) => {
+  const error = toServiceError(asked, answer(status, body));
+  expect(error.message).toMatch(
+    /^GET https:\/\/service\.example\/api\/v2\/trails\/acme\/shop\/release-1 [a-z ]+ \(HTTP \d+, 1 attempt, 0\.2 s\)/,
+  );
+  expect(error.message).toContain(why);
+  expect(error.message).toContain(`HTTP ${status}`);
+  expect(error.parts.hint).toContain(hint);
 });
 
-test("approvals that a service no longer offers are said to be that", () => {
+test("an error about approvals says when the service no longer offers them", () => {
   const approvals = { request: listApprovals(settings, flow, []), settings };
   expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
     "this service does not offer approvals",
   );
   expect(
     toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
-  ).toContain("found no such flow");
+  ).toContain("the flow does not exist");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
@@ -169,7 +180,7 @@ test.each<[status: number, body: unknown, next: string]>([
   [
     400,
     { message: "Invalid interval value: x" },
-    "Change the input `query`, which gives `start`, `repo_name`",
+    "Change the input `query`, which sets `start`, `repo_name`",
   ],
   [404, { message: "Repo 'x' not found" }, "Check `repo_name` in the input `query`"],
   [404, { message: "Environment named 'x' does not exist" }, "Check `environment`"],
@@ -192,23 +203,25 @@ test.each<[status: number, body: unknown, next: string]>([
 test.each<[body: unknown, what: string, next: string]>([
   [
     { message: "Notification number 5 does not exist for organization 'acme'" },
-    "found no such notification",
+    "the notification does not exist",
     "Check `notification-number`",
   ],
   [
     { message: "Environment notification 5 not found" },
-    "found no such notification",
+    "the notification does not exist",
     "`notification-number`",
   ],
-  [{ message: "Not found" }, "found nothing there", "`base-url` is the address of the service's API"],
-  [{ message: "Not found" }, "found nothing there", "and `notification-number`"],
-  [{ message: "Organization 'acme' does not exist" }, "found no such organization", "Check `org`"],
-  ["<html>Not found</html>", "not the service's API", "`base-url`"],
+  [{ message: "Not found" }, "it does not exist", "`base-url` is the address of the service's API"],
+  [{ message: "Not found" }, "it does not exist", "and `notification-number`"],
+  [{ message: "Organization 'acme' does not exist" }, "the organization does not exist", "Check `org`"],
+  ["<html>Not found</html>", "not from the service's API", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, what, next) => {
   const notification = { request: getEnvironmentNotification(settings, 5), settings };
   expect(toServiceError(notification, answer(404, body))).toMatchObject({
-    what: expect.stringContaining(what) as string,
-    next: expect.stringContaining(next) as string,
+    parts: {
+      reason: expect.stringContaining(what) as string,
+      hint: expect.stringContaining(next) as string,
+    },
   });
 });
 
@@ -218,19 +231,19 @@ test("too many requests names the wait that the service asks for", () => {
   );
 });
 
-test("silence is a problem of the service, a cancelled job is not", () => {
+test("a missing response is an error of the service, a cancelled job is not", () => {
   const silence = { kind: "no-response", reason: "nobody answered", attempts: [] } as const;
   expect(toServiceError(asked, { ...silence, cause: "unreachable" }).name).toBe("ServiceError");
   expect(toServiceError(asked, { ...silence, cause: "cancelled" }).name).toBe("CancelledError");
 });
 
-test("the tries before the last are told when they failed in another way", () => {
-  const attempts = ["ECONNRESET", "HTTP 503", "HTTP 503"].map((result, index) => ({
+test("earlier attempts are named when they failed in another way", () => {
+  const attempts = ["connection closed (ECONNRESET)", "HTTP 503", "HTTP 503"].map((result, index) => ({
     startedAt: index * 1_000,
     duration: 100,
     result,
   }));
   expect(toServiceError(asked, { ...answer(503, "no"), attempts }).message).toContain(
-    "(tried 3 times in 2.1 s, before that ECONNRESET)",
+    "3 attempts in 2.1 s, before that connection closed (ECONNRESET))",
   );
 });

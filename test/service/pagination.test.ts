@@ -144,7 +144,7 @@ describe("is an error, and not a hang", () => {
   test.each<[what: string, said: string, pager: Pager]>([
     [
       "the first page again and again",
-      "page 2 was asked for, but page 1 came",
+      "page 2 was requested, but page 1 was returned",
       () => ({ body: { ...page, builds: full } }),
     ],
     [
@@ -172,27 +172,27 @@ describe("is an error, and not a hang", () => {
     ],
     [
       "fewer items than the total says",
-      "it says that there are 120, but it gives 50",
+      "the service counts 120, but returned 50",
       ({ page: number = 1 }) => ({ body: { total_count: 120, builds: number === 1 ? full : [] } }),
     ],
     [
       "more items than the total says",
-      "it says that there are 2, but it gives 3",
+      "the service counts 2, but returned 3",
       () => ({ body: { total_count: 2, builds: items(3) } }),
     ],
     [
       "a total of none beside items",
-      "it says that there are 0, but it gives 3",
+      "the service counts 0, but returned 3",
       () => ({ body: items(3), headers: { "x-total-count": "0" } }),
     ],
     [
       "fewer pages than the total says",
-      "it says that there are 120, but it gives 50",
+      "the service counts 120, but returned 50",
       ({ page: number }) => ({ body: { page: number, total_pages: 1, total_count: 120, builds: full } }),
     ],
     [
       "a page that is larger than asked for",
-      "page 1 has 60 items, where 50 are the most",
+      "page 1 has 60 items, but at most 50 were requested",
       () => ({ body: { ...page, builds: items(60) } }),
     ],
     [
@@ -200,15 +200,15 @@ describe("is an error, and not a hang", () => {
       'its header `x-total-count` is "many"',
       () => ({ body: items(3), headers: { "x-total-count": "many" } }),
     ],
-    ["a negative total", "total_count: ", () => ({ body: { total_count: -1, builds: [] } })],
-    ["a page number that is text", "page: ", () => ({ body: { page: "1", builds: [] } })],
-    ["half a page", "per_page: ", () => ({ body: { per_page: 1.5, builds: [] } })],
-    ["an object without the list", "builds is missing", () => ({ body: { total_count: 3 } })],
-    ["a list that is null", "builds: ", () => ({ body: { builds: null } })],
-    ["a list that is an object", "builds: ", () => ({ body: { builds: {} } })],
+    ["a negative total", "`total_count`: ", () => ({ body: { total_count: -1, builds: [] } })],
+    ["a page number that is text", "`page`: ", () => ({ body: { page: "1", builds: [] } })],
+    ["half a page", "`per_page`: ", () => ({ body: { per_page: 1.5, builds: [] } })],
+    ["an object without the list", "`builds` is missing", () => ({ body: { total_count: 3 } })],
+    ["a list that is null", "`builds`: ", () => ({ body: { builds: null } })],
+    ["a list that is an object", "`builds`: ", () => ({ body: { builds: {} } })],
     ["items of another type", "builds.1", () => ({ body: { builds: [{}, "x"] } })],
     ["an array as an item", "builds.0", () => ({ body: { builds: [[]] } })],
-    ["null", "not as specified", () => ({ body: null })],
+    ["null", "returned an invalid response", () => ({ body: null })],
   ])("%s", async (_, said, pager) => {
     await expect(read(pager)).rejects.toThrow(
       expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(said) as unknown }),

@@ -64,7 +64,7 @@ test("a dry-run shows a report as it would be sent, without the credential", () 
     headers: {
       accept: "application/json",
       "accept-encoding": "gzip, br",
-      "user-agent": "artifact-compliance-action",
+      "user-agent": "artifact-compliance-action/0.1.0",
       "content-type": "application/json",
       "content-length": String(Buffer.byteLength(JSON.stringify(artifact))),
     },

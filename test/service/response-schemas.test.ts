@@ -131,11 +131,11 @@ describe.each(resources)("%s", (_, expected, body, required) => {
   });
 
   test.each(required)("without %s is refused, and the field is named", (field) => {
-    expect(() => read(expected, { ...body, [field]: undefined })).toThrow(`${field} is missing`);
+    expect(() => read(expected, { ...body, [field]: undefined })).toThrow(`\`${field}\` is missing`);
   });
 
   test.each([["OK"], [null], [7], [{}]])("is not %j", (other) => {
-    expect(() => read(expected, other)).toThrow("not as specified");
+    expect(() => read(expected, other)).toThrow("returned an invalid response");
   });
 });
 
@@ -146,7 +146,9 @@ describe.each(lists)("a list of %s", (_, expected, item, required) => {
   });
 
   test.each(required)("with an entry without %s is refused, and place and field are named", (field) => {
-    expect(() => read(expected, [item, { ...item, [field]: undefined }])).toThrow(`1.${field} is missing`);
+    expect(() => read(expected, [item, { ...item, [field]: undefined }])).toThrow(
+      `\`1.${field}\` is missing`,
+    );
   });
 });
 
@@ -154,5 +156,5 @@ test("only the first few faults of an answer are told", () => {
   const fields = v.strictObject(
     Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, v.string()])),
   );
-  expect(() => read({ statuses: [200], body: fields }, {})).toThrow("f4 is missing; 4 more");
+  expect(() => read({ statuses: [200], body: fields }, {})).toThrow("`f4` is missing; 4 more");
 });

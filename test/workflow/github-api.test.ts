@@ -1,4 +1,4 @@
-// GitHub's API tells what git and the event cannot, and no fault of it fails a step or changes a fact (contract.md 3).
+// GitHub's API tells what git and the event cannot, and no fault of it fails a step or changes a fact (docs/recorded-values.md).
 import { createServer } from "node:net";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
@@ -128,13 +128,13 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
   ])("%s ends with the time for look-ups", async (_, answer) => {
     const { origin, context } = await originFrom(answer, { ...asking, lookupBudget: 200 });
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(context.logged)).toContain("did not answer in time");
+    expect(JSON.stringify(context.logged)).toContain("within the time limit");
   });
 
   test("an endless body is cut off, not read until the time is over", async () => {
     const { origin, context } = await originFrom(endless);
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(context.logged)).toContain("too long");
+    expect(JSON.stringify(context.logged)).toContain("larger than 32 MiB");
   });
 
   test("fields of the wrong type are unknown, the others are not", async () => {
@@ -159,7 +159,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
   });
 });
 
-test("22: a redirect is not followed, and the token goes nowhere else", async () => {
+test("a redirect is not followed, and the token goes nowhere else", async () => {
   await using elsewhere = await startFakeGitHubApi(json(commit));
   const { origin } = await originFrom((_, response) =>
     response.writeHead(301, { location: `${elsewhere.url}/repos/acme/rocket/commits/${sha}` }).end(),
@@ -176,7 +176,7 @@ test("nobody listening is no reason to fail", async () => {
 });
 
 test("a token that no header can carry is no reason to fail, and is not shown", async () => {
-  const { origin, requests, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
+  const { origin, asked, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
   expect(origin.commit?.value).toBe(sha);
   expect(requests).toStrictEqual([]);
   expect(JSON.stringify(context.logged)).not.toContain("b: c");

@@ -1,4 +1,4 @@
-// Docker's credential helpers: programs `docker-credential-NAME` on the PATH that keep secrets for it.
+// Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
 import * as v from "valibot";
 import { runProgram } from "../../lib/child-process.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
@@ -10,16 +10,16 @@ const timeLimit = 30_000;
 const outputLimit = 1024 * 1024;
 
 /**
- * Asks a helper for the credentials of a registry.
+ * Runs a helper for the credentials of a registry.
  * @param server the registry as the configuration names it
  * @param file the configuration that names the helper, for messages
- * @param timeLeft what the step has left, in milliseconds
+ * @param timeLeft in milliseconds
  * @returns undefined when the helper has none
- * @throws ConfigurationProblem when it is absent, fails, takes too long, or prints something else than credentials. What it
- * printed is never shown, since a secret may be in it.
- * @throws Cancelled when the job was stopped
+ * @throws ConfigurationError when it is absent, fails, takes too long, or prints something else than credentials. Its
+ * output is never shown, since a secret may be in it.
+ * @throws CancelledError
  */
-export async function askHelper(
+export async function runCredentialHelper(
   helper: string,
   server: string,
   file: string,
@@ -27,14 +27,14 @@ export async function askHelper(
   context: Context,
 ): Promise<Credentials | undefined> {
   const program = `docker-credential-${helper}`;
-  const refuse = (why: string) =>
+  const failed = (reason: string) =>
     new ConfigurationError({
       message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
-      reason: why,
-      hint: "Repair or remove it there, or give `registry-username` and `registry-password`",
+      reason,
+      hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
     });
   // The name becomes a part of a program's name: it must not lead to another place.
-  if (!/^[\w.-]+$/.test(helper)) throw refuse("this is not the name of a program");
+  if (!/^[\w.-]+$/.test(helper)) throw failed("this is not the name of a program");
   const { output, failure } = await runProgram(
     {
       program,
@@ -49,13 +49,11 @@ export async function askHelper(
   const text = output.toString("utf8");
   if (failure !== undefined) {
     if (failure.kind === "failed" && /credentials not found/i.test(text)) return undefined;
-    if (failure.kind === "not-found") throw refuse(`\`${program}\` ${failure.reason}`);
-    throw refuse(
-      `\`${program}\` ${failure.reason}; what it printed is not shown, because a secret may be in it`,
-    );
+    if (failure.kind === "not-found") throw failed(`\`${program}\` ${failure.reason}`);
+    throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
   }
   const answer = v.safeParse(answerSchema, parsed(text));
-  if (!answer.success) throw refuse("what it printed is not the JSON that helpers print");
+  if (!answer.success) throw failed("its output is not the JSON that credential helpers print");
   const { Username: username, Secret: secret } = answer.output;
   const source = `the credential helper \`${program}\``;
   if (secret === "") return undefined;

@@ -1,4 +1,5 @@
-// Who we are to a registry: what the inputs say, else what `docker login` and its like left on this machine, else nobody.
+// The credentials for a registry: those of the inputs, else those that `docker login` and its like stored on this
+// machine, else none.
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -8,10 +9,9 @@ import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
 import { encodePath } from "../path-bytes.ts";
 import { exists } from "../select/glob.ts";
-import { askHelper } from "./credential-helper.ts";
-import type { Persistence } from "./http.ts";
+import { runCredentialHelper } from "./credential-helper.ts";
 
-/** What proves who we are, and where it was found (for messages; never the secret itself). */
+/** Credentials, and where they were found (for messages; never the secret itself). */
 export type Credentials = (
   | { readonly kind: "none" }
   | { readonly kind: "password"; readonly username: string; readonly password: string }
@@ -21,8 +21,9 @@ export type Credentials = (
   | { readonly kind: "bearer"; readonly token: string }
 ) & { readonly source: string };
 
-/** A user and password that the inputs give; they are registered as secrets already. */
-export interface GivenCredentials {
+/** The user and password of the inputs, which are registered as secrets already, and the time for looking for others. */
+export interface CredentialOptions {
+  readonly budget: Budget;
   readonly registryUsername?: string;
   readonly registryPassword?: string;
 }
@@ -46,15 +47,15 @@ const fileSchema = v.object({
  * Finds the credentials for a registry, and registers what it finds as secrets.
  * @param registry host and port, `docker.io` for Docker Hub
  * @param repository for files that have credentials by repository, as podman's can
- * @throws ConfigurationProblem when a file or a credential helper that should know cannot be used
+ * @throws ConfigurationError when a file or a credential helper that should have them cannot be used
  */
 export async function credentialsFor(
   registry: string,
   repository: string,
-  access: GivenCredentials & Pick<Persistence, "budget">,
+  options: CredentialOptions,
   context: Context,
 ): Promise<Credentials> {
-  const { registryUsername: username, registryPassword: password, budget } = access;
+  const { registryUsername: username, registryPassword: password, budget } = options;
   if (username !== undefined && password !== undefined) {
     return {
       kind: "password",
@@ -86,7 +87,7 @@ function register(found: Credentials, context: Context): void {
   }
 }
 
-/** Where `docker login`, `podman login` and their like keep what they know, in the order in which it counts. */
+/** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
 function configurationFiles({ environment }: Context): string[] {
   const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
   const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
@@ -95,9 +96,7 @@ function configurationFiles({ environment }: Context): string[] {
     join(folder === undefined || folder === "" ? join(home, ".docker") : folder, "config.json"),
     runtime === undefined || runtime === "" ? undefined : join(runtime, "containers", "auth.json"),
   ];
-  return files
-    .filter((one) => one !== undefined && one !== "" && exists(encodePath(one)))
-    .map((one) => one ?? "");
+  return files.filter((one) => one !== undefined).filter((one) => one !== "" && exists(encodePath(one)));
 }
 
 async function credentialsIn(
@@ -114,38 +113,34 @@ async function credentialsIn(
 
   const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
   if (helper !== "") {
-    const said = await askHelper(helper, helpedKey, file, budget.left(), context);
-    if (said !== undefined) return said;
+    const helped = await runCredentialHelper(helper, helpedKey, file, budget.left(), context);
+    if (helped !== undefined) return helped;
   }
   const [, entry] = find(auths) ?? [];
-  return entry === undefined ? undefined : ofEntry(entry, `\`${file}\``, file);
+  return entry === undefined ? undefined : credentialsOf(entry, `\`${file}\``, file);
 }
 
 async function readConfiguration(file: string, { signal: stop }: Context) {
   const next = "Log in to the registry again, or remove the file";
-  const refuse = (why: string, cause?: unknown) =>
-    new ConfigurationError(
-      {
-        message: `\`${file}\` has no credentials that can be read`,
-        reason: why,
-        hint: next,
-      },
-      { cause },
-    );
+  const unreadable = (reason: string) =>
+    new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
   const content = await readWholeFile(file, { name: file, next, megabytes: 10, stop });
   let json: unknown;
   try {
     json = JSON.parse(content.toString("utf8"));
   } catch {
     // What JSON.parse says would quote the file, and it holds secrets.
-    throw refuse("it is not JSON");
+    throw unreadable("the file is not JSON");
   }
   const read = v.safeParse(fileSchema, json);
   if (read.success) return read.output;
-  throw refuse(`${v.getDotPath(read.issues[0]) ?? "the whole file"} is not what docker writes there`);
+  const field = v.getDotPath(read.issues[0]);
+  throw unreadable(
+    `${field === null ? "the file" : `\`${field}\``} does not have the form that docker writes`,
+  );
 }
 
-/** The keys under which a registry is known, the most particular first. */
+/** Returns the keys under which a registry may be stored, the most specific first. */
 function keysFor(registry: string, repository: string): string[] {
   if (registry === "docker.io") return ["docker.io", "index.docker.io", "registry-1.docker.io"];
   const parts = repository.split("/");
@@ -162,7 +157,7 @@ const hostOf = (key: string): string => key.replace(/^https?:\/\//, "").replace(
 const serverName = (registry: string) =>
   registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
 
-function ofEntry(entry: Entry, source: string, file: string): Credentials | undefined {
+function credentialsOf(entry: Entry, source: string, file: string): Credentials | undefined {
   if (entry.identitytoken) return { kind: "identity", token: entry.identitytoken, source };
   if (entry.registrytoken) return { kind: "bearer", token: entry.registrytoken, source };
   if (entry.username && entry.password) {
@@ -173,7 +168,7 @@ function ofEntry(entry: Entry, source: string, file: string): Credentials | unde
   const colon = decoded.indexOf(":");
   if (colon < 1) {
     throw new ConfigurationError({
-      message: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
+      message: `\`${file}\` has an entry \`auth\` that is not \`user:password\` in base64`,
       hint: "Log in to the registry again",
     });
   }
@@ -183,7 +178,7 @@ function ofEntry(entry: Entry, source: string, file: string): Credentials | unde
 
 const onlyOne = () =>
   new ConfigurationError({
-    message: "Of `registry-username` and `registry-password` only one is given",
+    message: "Only one of `registry-username` and `registry-password` is given",
     reason: "the secret of the other may be unset, or not visible to this workflow",
-    hint: "Give both, or none to use what `docker login` left",
+    hint: "Give both, or neither to use the credentials that `docker login` stored",
   });

@@ -1,4 +1,4 @@
-// Images in the local engine. The `docker` program is asked and not the engine's socket, because it finds the engine as
+// Images in the local engine. The `docker` program is used and not the engine's socket, because it finds the engine as
 // the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
 import { resolve } from "node:path";
 import * as v from "valibot";
@@ -23,11 +23,11 @@ export interface KnownDigest {
 }
 
 /**
- * Asks the local engine by which digest a registry knows an image.
+ * Finds out by which digest a registry knows an image of the local engine.
  * @param written name, tag, digest or id, as `docker image inspect` takes it
- * @param timeLeft what the step has left, in milliseconds
- * @throws ConfigurationProblem when there is no engine or no such image, or the image was never pushed or pulled
- * @throws Cancelled when the job was stopped
+ * @param timeLeft in milliseconds
+ * @throws ConfigurationError when there is no engine or no such image, or the image was never pushed or pulled
+ * @throws CancelledError
  */
 export async function digestInEngine(
   written: string,
@@ -40,11 +40,11 @@ export async function digestInEngine(
     const fingerprint = fingerprintOf(`sha256:${reference.digest ?? ""}`, one);
     return { fingerprint, reference: pinned(reference, fingerprint) };
   });
-  return chosen(written, image, known, context);
+  return chooseDigest(written, image, known, context);
 }
 
-/** Which of an image's digests is meant (api-facts 7.7), by the whole name of the repository. */
-function chosen(
+/** Chooses among an image's digests, by the whole name of the repository (docs/fingerprints.md). */
+function chooseDigest(
   written: string,
   { Id }: LocalImage,
   known: readonly KnownDigest[],
@@ -55,21 +55,21 @@ function chosen(
   const isId =
     /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
     Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
-  if (second === undefined || isId) return agreeing(written, first, isId);
+  if (second === undefined || isId) return confirmed(written, first, isId);
   const { registry, repository, digest } = imageReference(written);
   const ofRepository = known.filter(({ reference }) => reference.startsWith(`${registry}/${repository}@`));
   const match = ofRepository.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
   if (match === undefined) throw otherRepositories(written, known);
   if (ofRepository.length > 1 && digest === undefined) {
     context.logger.warn(
-      `The engine knows several digests of ${written}; the first is taken: ${match.reference}`,
+      `The engine has several digests of ${written}; the first one is used: ${match.reference}`,
     );
   }
   return match;
 }
 
-/** A digest that was written is the digest that comes out. */
-function agreeing(written: string, found: KnownDigest, isId: boolean): KnownDigest {
+/** Returns the digest if it is the one that was written, or none was. */
+function confirmed(written: string, found: KnownDigest, isId: boolean): KnownDigest {
   const digest = isId ? undefined : imageReference(written).digest;
   if (digest === undefined || digest === found.fingerprint) return found;
   throw otherRepositories(written, [found]);
@@ -99,7 +99,7 @@ async function inspectImage(written: string, timeLeft: number, context: Context)
   const images = v.safeParse(v.tuple([imageSchema]), parsed(output));
   if (images.success) return images.output[0];
   throw new ConfigurationError({
-    message: `What \`docker image inspect ${written}\` printed cannot be understood`,
+    message: `The output of \`docker image inspect ${written}\` is not valid`,
     hint: "Check that `docker` on the PATH is Docker's own program",
   });
 }
@@ -114,35 +114,35 @@ function parsed(text: Buffer): unknown {
 
 const noDocker = () =>
   new ConfigurationError({
-    message: "There is no `docker` on the PATH, and `artifact-type` is `docker`",
+    message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
     reason: "the runner has no Docker, or the job runs in a container without it",
-    hint: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
+    hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
   });
 
 const noEngine = (written: string, why: string) =>
   new ConfigurationError({
-    message: `The local engine did not say what \`${written}\` is`,
+    message: `Docker could not inspect \`${written}\``,
     reason: why,
-    hint: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
+    hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
   });
 
 const noSuchImage = (written: string) =>
   new ConfigurationError({
-    message: `The local engine has no image \`${written}\``,
+    message: `Image \`${written}\` does not exist in the local Docker engine`,
     reason: "it was built by another builder or job, or has another name",
-    hint: "Check `docker image ls`; with buildx say `load: true`, or for an image in a registry say `artifact-type: oci`",
+    hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
   });
 
 const neverPushed = (written: string) =>
   new ConfigurationError({
-    message: `\`${written}\` has no digest yet`,
+    message: `Image \`${written}\` has no digest yet`,
     reason: "an image gets its digest when it is pushed to a registry or pulled from one",
     hint: "Push it before this step",
   });
 
 const otherRepositories = (written: string, known: readonly KnownDigest[]) =>
   new ConfigurationError({
-    message: `\`${written}\` has no digest by this name`,
-    reason: `the engine knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+    message: `Image \`${written}\` has no digest under this name`,
+    reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
     hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
   });

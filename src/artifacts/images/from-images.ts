@@ -5,38 +5,42 @@ import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
-import { readManifest, type Access } from "./registry.ts";
+import { createHttpClient } from "../../http/client.ts";
+import { defaultConcurrency } from "../../lib/concurrency.ts";
+import { maxRegistryBytes } from "./http.ts";
+import { readManifest, type RegistryAccess } from "./registry.ts";
 
-/** Which images, where they are, and how to ask for them. */
-export interface ImageSelection extends Access {
+/** Which images, where they are, and how often a request for them is repeated at most. */
+export interface ImageSelection extends Omit<RegistryAccess, "client"> {
   readonly artifacts: readonly ArtifactPattern[];
   readonly artifactType: "oci" | "docker";
+  readonly retries: number;
 }
 
-// Registries answer slowly but to many; more than a few at once they would limit.
-const imagesAtOnce = 4;
-
 /**
- * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Who gives the
- * credentials of a registry means that registry also for the type `docker`.
- * @throws ConfigurationProblem, ConfigurationProblems naming the images that have no digest
- * @throws Cancelled when the job was stopped
+ * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
+ * registry mean that registry also for the type `docker`.
+ * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest
+ * @throws CancelledError
  */
 export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
-  const find =
-    selection.artifactType === "oci" || selection.registryUsername !== undefined ? inRegistry : inEngine;
-  return collectErrors(selection.artifacts, (line) => find(line, selection, context), imagesAtOnce);
+  const { artifacts, artifactType, budget, retries, registryUsername } = selection;
+  const peer = { noun: "the registry", address: "the image's name" };
+  using client = createHttpClient({ budget, retries, peer, maxBytes: maxRegistryBytes }, context);
+  const find = artifactType === "oci" || registryUsername !== undefined ? inRegistry : inEngine;
+  const access = { ...selection, client };
+  return await collectErrors(artifacts, (one) => find(one, access, context), defaultConcurrency);
 }
 
 async function inRegistry(
   { pattern, name }: ArtifactPattern,
-  selection: ImageSelection,
+  access: RegistryAccess,
   context: Context,
 ): Promise<FoundArtifact> {
   const image = imageReference(pattern);
-  const { digest, platforms } = await readManifest(image, selection, context);
+  const { digest, platforms } = await readManifest(image, access, context);
   const kind =
-    platforms === undefined ? "one manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+    platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
   context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
   return {
     artifact: {
@@ -52,7 +56,7 @@ async function inRegistry(
 
 async function inEngine(
   { pattern, name }: ArtifactPattern,
-  { budget }: ImageSelection,
+  { budget }: RegistryAccess,
   context: Context,
 ): Promise<FoundArtifact> {
   const known = await digestInEngine(pattern, budget.left(), context);

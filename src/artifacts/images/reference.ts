@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 
-/** An image, with everything that Docker leaves unsaid. */
+/** An image, with Docker's defaults filled in. */
 export interface ImageReference {
   /** As the workflow wrote it. */
   readonly written: string;
@@ -21,19 +21,19 @@ const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-
 const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 
 /**
- * Reads an image reference.
- * @throws ConfigurationProblem when it is none, or has a digest that is no SHA-256
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or has a digest that is not a SHA-256
  */
 export function imageReference(written: string): ImageReference {
   const { name, tag, digest } = shape.exec(written)?.groups ?? {};
   if (name === undefined) throw notAReference(written);
   const { registry, path } = split(name);
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryShape.test(registry)) throw notAReference(written, `\`${registry}\` is no host`);
+  if (!registryShape.test(registry)) throw notAReference(written, `\`${registry}\` is not a host name`);
   if (!repositoryShape.test(repository) || name.length > 255) {
     const why = /[A-Z]/.test(repository)
-      ? "names of repositories are in lower case"
-      : `\`${repository}\` is no name of a repository`;
+      ? "repository names are in lower case"
+      : `\`${repository}\` is not a repository name`;
     throw notAReference(written, why);
   }
   return {
@@ -57,9 +57,9 @@ function split(name: string): { registry: string; path: string } {
 }
 
 /**
- * Reads a digest as registries write it.
- * @param where what is at fault when it is none, for the message
- * @throws ConfigurationProblem for anything but `sha256:` and 64 lower-case hex characters
+ * Parses a digest as registries write it.
+ * @param where where it was found, for the message
+ * @throws ConfigurationError for anything but `sha256:` and 64 lower-case hex characters
  */
 export function fingerprintOf(digest: string, where: string): Fingerprint {
   const fingerprint = v.safeParse(fingerprintSchema, digest.replace(/^sha256:/, ""));
@@ -67,19 +67,19 @@ export function fingerprintOf(digest: string, where: string): Fingerprint {
   throw new ConfigurationError({
     message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
     reason: /^[a-f0-9]{7,40}$/.test(digest)
-      ? "it looks like the name of a commit"
-      : "only `sha256:` and 64 hex characters are one",
+      ? "it looks like a commit SHA"
+      : "it must be `sha256:` and 64 lower-case hex characters",
     hint: "Give the tag, or the digest that the push reported",
   });
 }
 
-/** The image by its digest: what to deploy. */
+/** Names the image by its digest, as a deployment should. */
 export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fingerprint): string =>
   `${registry}/${repository}@sha256:${fingerprint}`;
 
-const notAReference = (written: string, why = "it has a blank, a bad tag, or no name") =>
+const notAReference = (written: string, reason = "it contains a space, an invalid tag, or no name") =>
   new ConfigurationError({
-    message: `\`${written}\` is not an image`,
-    reason: why,
+    message: `\`${written}\` is not an image reference`,
+    reason,
     hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
   });

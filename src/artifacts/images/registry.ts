@@ -1,14 +1,16 @@
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
 import * as v from "valibot";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
+import { seconds } from "../../http/network-errors.ts";
+import { retryAfter } from "../../http/retry.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError, RegistryError } from "../../domain/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
-import { challenges, type Challenge } from "./challenge.ts";
-import { credentialsFor, type Credentials, type GivenCredentials } from "./credentials.ts";
+import { credentialsFor, type Credentials, type CredentialOptions } from "./credentials.ts";
 import { isLoopback } from "../../lib/loopback.ts";
-import { ask, mayLeadTo, NoAnswer, type Answer, type Persistence } from "./http.ts";
+import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 
 const indexTypes = [
@@ -25,25 +27,25 @@ const accepted = [
   ...oldTypes,
 ];
 
-/** What a registry says of an image. */
+/** The manifest of an image, as far as it is needed. */
 export interface Manifest {
   readonly digest: Fingerprint;
   /** For an index: `linux/amd64` and so on; undefined for a single manifest. */
   readonly platforms?: readonly string[];
 }
 
-/** Credentials that the inputs give, and how long and how often the registry may be asked. */
-export type Access = GivenCredentials & Persistence;
+/** The credentials that the inputs give, and the client that sends the requests. */
+export type RegistryAccess = CredentialOptions & { readonly client: HttpClient };
 
 /**
- * Asks the registry of an image for the image's digest. Layers are not downloaded.
- * @throws ConfigurationProblem when there is no such image, we may not see it, what comes is not an image manifest or
- * index, or the registry contradicts itself
- * @throws Cancelled when the job was stopped
+ * Reads an image's digest from its registry. Layers are not downloaded.
+ * @throws ConfigurationError when the tag and the digest of the reference disagree
+ * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
+ * @throws CancelledError
  */
 export async function readManifest(
   image: ImageReference,
-  access: Access,
+  access: RegistryAccess,
   context: Context,
 ): Promise<Manifest> {
   const registry = new Registry(image, access, context);
@@ -56,19 +58,19 @@ export async function readManifest(
       image.tag === undefined
         ? "the registry answered for another digest"
         : `the tag \`${image.tag}\` was moved`,
-    hint: "Give the tag or the digest alone: the one that was built",
+    hint: "Give only the tag, or only the digest that was built",
   });
 }
 
-/** One image's registry, and how we prove to it who we are. */
+/** One image's registry, and how to authenticate there. */
 class Registry {
   readonly #image: ImageReference;
-  readonly #access: Access;
+  readonly #access: RegistryAccess;
   readonly #context: Context;
   #origin: string;
   #authorization: { readonly header?: string; readonly source: string } | undefined;
 
-  constructor(image: ImageReference, access: Access, context: Context) {
+  constructor(image: ImageReference, access: RegistryAccess, context: Context) {
     this.#image = image;
     this.#access = access;
     this.#context = context;
@@ -76,90 +78,86 @@ class Registry {
   }
 
   async manifest(target: string): Promise<Manifest> {
-    const head = await this.#ask("HEAD", target);
-    // A registry that does not know HEAD is asked for the whole manifest.
-    if (head.status !== 200 && head.status !== 405) throw this.#refusal(head);
-    const said = head.status === 200 ? this.#digestOf(head) : undefined;
+    const head = await this.#request("HEAD", target);
+    // Some registries do not support HEAD.
+    if (head.status !== 200 && head.status !== 405) throw this.#toError("HEAD", head);
+    const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
     const isTyped = accepted.includes(typeOf(head));
-    if (said !== undefined && isTyped && !indexTypes.includes(typeOf(head))) return { digest: said };
+    if (digestOfHead !== undefined && isTyped && !indexTypes.includes(typeOf(head)))
+      return { digest: digestOfHead };
 
-    // Headers that name no manifest, or no digest, prove nothing: the bytes have to.
-    const whole = await this.#ask("GET", said === undefined || !isTyped ? target : `sha256:${said}`);
-    if (whole.status !== 200) throw this.#refusal(whole);
+    // Headers without a manifest's type or a digest prove nothing: the bytes have to.
+    const pinnedTarget = digestOfHead === undefined || !isTyped ? target : `sha256:${digestOfHead}`;
+    const whole = await this.#request("GET", pinnedTarget);
+    if (whole.status !== 200) throw this.#toError("GET", whole);
     const manifest = this.#manifestIn(whole);
-    const digest = this.#checkedDigest(whole, said);
+    const digest = this.#verifiedDigest(whole, digestOfHead);
     return { digest, ...omitUndefined({ platforms: platformsOf(manifest) }) };
   }
 
-  /** The manifest or index in an answer, which may be anything: a login page comes with status 200 too. */
-  #manifestIn(answer: Answer): ParsedManifest {
-    const type = typeOf(answer);
+  /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
+  #manifestIn(response: RegistryResponse): ParsedManifest {
+    const type = typeOf(response);
     if (!accepted.includes(type))
-      throw this.#contradiction(`what it sent is not an image manifest: its type is \`${type}\``);
+      throw this.#invalid(`it is not an image manifest: its type is \`${type || "(none)"}\``);
     const schema = indexTypes.includes(type)
       ? indexSchema
       : oldTypes.includes(type)
         ? oldManifestSchema
         : manifestSchema;
-    const manifest = v.safeParse(schema, parsed(answer.body));
+    const manifest = v.safeParse(schema, parseJsonOrUndefined(response.body));
     if (!manifest.success) {
-      const place = v.getDotPath(manifest.issues[0]) ?? "the whole body";
-      throw this.#contradiction(`what it sent does not have the form of an image manifest (${place})`);
+      const field = v.getDotPath(manifest.issues[0]);
+      const where = field === null ? "" : ` (field \`${field}\`)`;
+      throw this.#invalid(`it does not have the form of an image manifest${where}`);
     }
     if (manifest.output.mediaType === undefined || manifest.output.mediaType === type) return manifest.output;
-    throw this.#contradiction("its header and its manifest name two different types");
+    throw this.#invalid("its header and its manifest name two different types");
   }
 
-  /** The digest of a manifest by its own bytes; what the registry says of it must agree. */
-  #checkedDigest(answer: Answer, saidBefore: Fingerprint | undefined): Fingerprint {
-    const said = this.#digestOf(answer);
-    if (signedTypes.includes(typeOf(answer))) {
-      if (said === undefined)
-        throw this.#contradiction("it gives no digest for a manifest in the old signed format");
-      return said;
+  /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
+  #verifiedDigest(response: RegistryResponse, digestOfHead: Fingerprint | undefined): Fingerprint {
+    const digestOfHeader = this.#digestOf(response);
+    if (signedTypes.includes(typeOf(response))) {
+      if (digestOfHeader !== undefined) return digestOfHeader;
+      throw this.#invalid("a manifest in the old signed format came without a digest");
     }
-    const digest = fingerprintOf(
-      `sha256:${createHash("sha256").update(answer.body).digest("hex")}`,
-      "its manifest",
-    );
-    for (const other of [said, saidBefore]) {
+    const digest = fingerprintOf(`sha256:${hash("sha256", response.body)}`, "the manifest");
+    for (const other of [digestOfHeader, digestOfHead]) {
       if (other === undefined || other === digest) continue;
-      throw this.#contradiction(`it says sha256:${other} of a manifest whose bytes are sha256:${digest}`);
+      throw this.#invalid(`its header says sha256:${other}, but its bytes are sha256:${digest}`);
     }
     return digest;
   }
 
-  #digestOf({ headers }: Answer): Fingerprint | undefined {
+  #digestOf({ headers }: RegistryResponse): Fingerprint | undefined {
     const digest = headers["docker-content-digest"];
     if (digest === undefined) return undefined;
-    return fingerprintOf(digest, `said by ${this.#origin}`);
+    return fingerprintOf(digest, `in the response of ${this.#origin}`);
   }
 
-  /** Asks for the manifest; when the registry wants to know who we are, tells it and asks again. */
-  async #ask(method: "HEAD" | "GET", target: string): Promise<Answer> {
-    const answer = await this.#askOnce(method, target);
-    if (answer.status !== 401 || this.#authorization !== undefined) return answer;
-    // Where a redirect led has no say in where our credentials go.
-    if (answer.url.origin !== new URL(this.#origin).origin) return answer;
-    this.#authorization = await this.#authorize(challenges(answer.headers["www-authenticate"] ?? ""));
-    return this.#askOnce(method, target);
+  /** Requests the manifest, and authenticates when the registry asks for it. */
+  async #request(method: "HEAD" | "GET", target: string): Promise<RegistryResponse> {
+    const response = await this.#requestOnce(method, target);
+    if (response.status !== 401 || this.#authorization !== undefined) return response;
+    // The target of a redirect must not decide where credentials go.
+    if (response.url.origin !== new URL(this.#origin).origin) return response;
+    this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
+    return this.#requestOnce(method, target);
   }
 
-  async #askOnce(method: "HEAD" | "GET", target: string): Promise<Answer> {
+  async #requestOnce(method: "HEAD" | "GET", target: string): Promise<RegistryResponse> {
     const header = this.#authorization?.header;
-    const headers = {
-      accept: accepted.join(", "),
-      ...(header === undefined ? {} : { authorization: header }),
-    };
+    const headers = { accept: accepted.join(", "), ...(header !== undefined && { authorization: header }) };
     const url = () => new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
     try {
-      return await ask({ method, url: url(), headers }, this.#access, this.#context);
+      return await sendFollowing({ method, url: url(), headers }, this.#access.client);
     } catch (error) {
-      // As Docker does, a registry on this very machine may go without encryption.
-      const mayBePlain = error instanceof NoAnswer && error.isTls && isLoopback(url().hostname);
+      // As with Docker, a registry on this very machine may go without TLS.
+      const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && isLoopback(url().hostname);
       if (!mayBePlain || url().protocol === "http:") throw error;
       this.#origin = this.#origin.replace(/^https:/, "http:");
-      return ask({ method, url: url(), headers }, this.#access, this.#context);
+      return sendFollowing({ method, url: url(), headers }, this.#access.client);
     }
   }
 
@@ -179,74 +177,115 @@ class Registry {
     return { source };
   }
 
-  /** Gets a token for reading this repository from the token server that the registry names. */
+  /** Requests a token for reading this repository from the token server that the registry names. */
   async #token({ parameters }: Challenge, credentials: Credentials): Promise<string> {
     const { realm = "", service, scope = `repository:${this.#image.repository}:pull` } = parameters;
     const url = URL.parse(realm);
     if (!mayLeadTo(new URL(this.#origin), url)) {
-      throw this.#contradiction(`it names a token server that is not reached by https: \`${realm}\``);
+      throw this.#invalid(`it names a token server that is not an https address: \`${realm}\``);
     }
-    const asked = new URLSearchParams({ ...(service === undefined ? {} : { service }), scope });
-    const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#context);
-    if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
-      throw this.#noAccess(answer.status, credentials.source);
-    }
-    const body = v.safeParse(tokenSchema, answer.status === 200 ? parsed(answer.body) : undefined);
+    const query = new URLSearchParams({ ...(service !== undefined && { service }), scope });
+    const request = tokenRequest(url, query, credentials);
+    const response = await sendFollowing(request, this.#access.client);
+    if (response.status === 400 || response.status === 401 || response.status === 403)
+      throw this.#accessDenied(request.method, response, credentials.source);
+    const body = v.safeParse(
+      tokenSchema,
+      response.status === 200 ? parseJsonOrUndefined(response.body) : undefined,
+    );
     const { token, access_token: accessToken, refresh_token: refreshToken } = body.success ? body.output : {};
     for (const secret of [token, accessToken, refreshToken])
       if (secret !== undefined) this.#context.registerSecret(secret);
     const received = token ?? accessToken;
     if (received !== undefined) return received;
-    throw this.#contradiction(
-      `its token server ${url.origin} answered HTTP ${answer.status} without a token`,
-    );
+    throw this.#invalid(`its token server ${url.origin} answered HTTP ${response.status} without a token`);
   }
 
-  #refusal({ status, body, request, howOften }: Answer): ConfigurationError {
-    if (status === 401 || status === 403)
-      return this.#noAccess(status, this.#authorization?.source ?? "none were asked for");
+  #toError(method: string, response: RegistryResponse): RegistryError {
+    const { status, body } = response;
+    const source = this.#authorization?.source ?? "none were asked for";
+    if (status === 401 || status === 403) return this.#accessDenied(method, response, source);
     if (status === 404) {
-      return new ConfigurationError({
-        message: `There is no \`${this.#image.written}\` in ${this.#origin}`,
-        reason: `it was not pushed, or the credentials (${this.#authorization?.source ?? "none were asked for"}) may not see it`,
+      return new RegistryError({
+        message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${nameResponse(method, response)})`,
+        reason: `it was not pushed, or the credentials (${source}) may not read it`,
         hint: "Push it before this step, and check its name",
       });
     }
-    const said = v.safeParse(errorSchema, parsed(body));
-    const words = said.success ? `: ${said.output.errors.map(({ message }) => message).join(", ")}` : "";
-    return new ConfigurationError({
-      message: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
-      hint: "Check the registry, and run the job again",
+    const wait = retryAfter(response.headers["retry-after"], response.attempts.at(-1)?.startedAt ?? 0);
+    const errors = v.safeParse(errorSchema, parseJsonOrUndefined(body));
+    return new RegistryError({
+      message: `No digest for \`${this.#image.written}\`: ${nameResponse(method, response)}`,
+      ...(errors.success && {
+        reason: `The registry says: ${errors.output.errors.map(({ message }) => message).join(", ")}`,
+      }),
+      hint:
+        wait === undefined
+          ? "Check the registry, and run the job again"
+          : `Run the job again after ${seconds(wait)}, as the registry asks`,
     });
   }
 
-  #noAccess(status: number, source: string): ConfigurationError {
-    return new ConfigurationError({
-      message: `${this.#origin} does not let us see \`${this.#image.written}\` (HTTP ${status})`,
+  #accessDenied(method: string, response: RegistryResponse, source: string): RegistryError {
+    return new RegistryError({
+      message: `${this.#origin} denies access to \`${this.#image.written}\` (${nameResponse(method, response)})`,
       reason: `credentials: ${source}`,
       hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
     });
   }
 
-  #contradiction(why: string): ConfigurationError {
-    return new ConfigurationError({
-      message: `The answer of ${this.#origin} for \`${this.#image.written}\` cannot be trusted`,
-      reason: why,
-      hint: "Check the registry",
+  #invalid(reason: string): RegistryError {
+    return new RegistryError({
+      message: `The response of ${this.#origin} for \`${this.#image.written}\` is not valid`,
+      reason,
+      hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
     });
   }
 }
 
-function tokenQuestion(url: URL, asked: URLSearchParams, credentials: Credentials) {
+const nameResponse = (method: string, { url, status, attempts }: RegistryResponse): string =>
+  `${nameRequest({ method, url })}: HTTP ${status}, ${describeAttempts(attempts)}`;
+
+/** One way to authenticate, from the header `WWW-Authenticate` (RFC 9110, 11.6.1). */
+export interface Challenge {
+  /** In lower case: `bearer`, `basic`. */
+  readonly scheme: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+const schemeShape = /^[\w!#$%&'*+.^`|~-]+/;
+const parameterShape = /^([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/;
+
+/** Parses the header. The rest of what is not understood is ignored: the registry then denies access again. */
+export function challengesIn(header: string): Challenge[] {
+  const found: { scheme: string; parameters: Record<string, string> }[] = [];
+  let rest = header;
+  for (;;) {
+    rest = rest.replace(/^[\s,]+/, "");
+    const [pair, name = "", quoted, plain = ""] = parameterShape.exec(rest) ?? [];
+    const current = found.at(-1);
+    if (pair !== undefined && current !== undefined) {
+      current.parameters[name.toLowerCase()] = quoted?.replace(/\\(.)/g, "$1") ?? plain;
+      rest = rest.slice(pair.length);
+      continue;
+    }
+    const scheme = schemeShape.exec(rest)?.[0];
+    if (scheme === undefined) return found;
+    found.push({ scheme: scheme.toLowerCase(), parameters: {} });
+    rest = rest.slice(scheme.length);
+  }
+}
+
+function tokenRequest(url: URL, query: URLSearchParams, credentials: Credentials) {
   if (credentials.kind === "identity") {
-    asked.set("grant_type", "refresh_token");
-    asked.set("client_id", "artifact-compliance-action");
-    asked.set("refresh_token", credentials.token);
+    query.set("grant_type", "refresh_token");
+    query.set("client_id", "artifact-compliance-action");
+    query.set("refresh_token", credentials.token);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    return { method: "POST", url, headers, body: asked.toString() } as const;
+    return { method: "POST", url, headers, body: query.toString() } as const;
   }
   const full = new URL(url);
-  for (const [key, value] of asked) full.searchParams.set(key, value);
+  for (const [key, value] of query) full.searchParams.set(key, value);
   const headers = credentials.kind === "password" ? { authorization: basic(credentials) } : {};
   return { method: "GET", url: full, headers } as const;
 }
@@ -254,9 +293,10 @@ function tokenQuestion(url: URL, asked: URLSearchParams, credentials: Credential
 const basic = ({ username, password }: { readonly username: string; readonly password: string }): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
-const typeOf = ({ headers }: Answer): string => headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
+const typeOf = ({ headers }: RegistryResponse): string =>
+  headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
 
-function parsed(body: Uint8Array): unknown {
+function parseJsonOrUndefined(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
@@ -309,7 +349,7 @@ const oldManifestSchema = v.object({
 });
 type ParsedManifest = v.InferOutput<typeof indexSchema | typeof manifestSchema | typeof oldManifestSchema>;
 
-/** The platforms of an index, as `linux/amd64`; undefined for a single manifest. */
+/** Returns the platforms of an index, as `linux/amd64`; undefined for a single manifest. */
 function platformsOf({ manifests }: ParsedManifest): readonly string[] | undefined {
   return manifests?.flatMap(({ platform }) => {
     // What buildx adds to an image (provenance, SBOM) has no platform to run on.

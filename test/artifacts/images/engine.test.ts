@@ -89,7 +89,7 @@ describe("an image in the engine has the digest", () => {
 
 describe("an image in the engine has no fingerprint, and the error says what to do, when", () => {
   test.each<[what: string, written: string, script: string | undefined, says: RegExp]>([
-    ["it was never pushed (story 17)", "app", printing(image()), /`app` has no digest yet.*Push it/],
+    ["it was never pushed", "app", printing(image()), /`app` has no digest yet.*Push it/],
     [
       "it has no list of digests",
       "app",
@@ -100,37 +100,37 @@ describe("an image in the engine has no fingerprint, and the error says what to 
       "it is known by other names",
       "example",
       printing(image(alpine, local)),
-      /no digest by this name.*localhost:5001/,
+      /no digest under this name.*localhost:5001/,
     ],
     [
       "its name only begins alike",
       "localhost:5001/local-registry/alp",
       printing(image(alpine, local)),
-      /no digest by this name/,
+      /no digest under this name/,
     ],
     [
       "it has another digest than is written",
       `alpine@sha256:${b}`,
       printing(image(alpine)),
-      /no digest by this name/,
+      /no digest under this name/,
     ],
     [
       "it is not there",
       "app",
       failing("Error response from daemon: No such image: app:latest"),
-      /has no image `app`.*load: true/,
+      /Image `app` does not exist.*load: true/,
     ],
-    ["its name is none", "App", failing("Error: invalid reference format"), /has no image `App`/],
-    ["its name looks like an option", "--help", printing("usage"), /has no image `--help`/],
+    ["its name is none", "App", failing("Error: invalid reference format"), /Image `App` does not exist/],
+    ["its name looks like an option", "--help", printing("usage"), /Image `--help` does not exist/],
     [
       "there is no engine",
       "app",
       failing("Cannot connect to the Docker daemon at unix:///var/run/docker.sock"),
-      /did not say.*Cannot connect.*DOCKER_HOST.*oci/,
+      /could not inspect.*Cannot connect.*DOCKER_HOST.*oci/,
     ],
-    ["there is no docker", "app", undefined, /no `docker` on the PATH.*oci/],
-    ["the answer is no JSON", "app", printing("hello"), /cannot be understood/],
-    ["the answer has no image", "app", printing("[]"), /cannot be understood/],
+    ["there is no docker", "app", undefined, /`docker`, which is not on the PATH.*oci/],
+    ["the answer is no JSON", "app", printing("hello"), /is not valid/],
+    ["the answer has no image", "app", printing("[]"), /is not valid/],
     ["a digest is of another algorithm", "app", printing(image("app@sha512:00")), /not the SHA-256 digest/],
   ])("%s", async (_what, written, script, says) => {
     // prettier-ignore
@@ -185,10 +185,10 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
     const find = (pattern: string) =>
       fingerprintAll({ ...nothingSelected, artifactType: "docker", artifacts: [{ pattern }] }, context);
     expect(await find("alpine")).toMatchObject([{ type: "docker", fingerprint: a }]);
-    await expect(find("other")).rejects.toThrow("The local engine has no image `other`");
+    await expect(find("other")).rejects.toThrow("Image `other` does not exist in the local Docker engine");
   });
 
-  test.skipIf(realDocker === undefined)("says that there is no engine", async () => {
+  test.skipIf(realDocker === undefined)("gives an error without an engine", async () => {
     using folder = temporaryFolder();
     const environment = {
       PATH: process.env["PATH"],
@@ -201,6 +201,6 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
         { ...nothingSelected, artifactType: "docker", artifacts: [{ pattern: "alpine" }] },
         context,
       ),
-    ).rejects.toThrow(/did not say what `alpine` is\. .*Cannot connect/i);
+    ).rejects.toThrow(/could not inspect `alpine`\. .*Cannot connect/i);
   });
 });

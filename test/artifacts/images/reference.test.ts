@@ -1,6 +1,6 @@
 // How an image is written.
 import { describe, expect, test } from "vitest";
-import { challenges } from "../../../src/artifacts/images/challenge.ts";
+import { challengesIn } from "../../../src/artifacts/images/registry.ts";
 import { imageReference } from "../../../src/artifacts/images/reference.ts";
 
 const digest = "a".repeat(64);
@@ -36,7 +36,7 @@ describe("an image is read by Docker's rules", () => {
     ["", /is not an image/],
     ["Acme/App", /is not an image/],
     ["ghcr.io/Acme/app", /lower case/],
-    ["ghcr.io/acme/", /no name of a repository/],
+    ["ghcr.io/acme/", /not a repository name/],
     ["/app", /is not an image/],
     ["ghcr.io//app", /is not an image/],
     ["app:", /is not an image/],
@@ -49,7 +49,7 @@ describe("an image is read by Docker's rules", () => {
     ["app@sha256:abc", /not the SHA-256 digest/],
     [`app@sha256:${digest.toUpperCase()}`, /not the SHA-256 digest/],
     [`app@sha512:${digest}${digest}`, /not the SHA-256 digest/],
-    ["app@1f0e3dad99908345f7439f8ffabdffc4a1b2c3d4", /looks like the name of a commit/],
+    ["app@1f0e3dad99908345f7439f8ffabdffc4a1b2c3d4", /looks like a commit SHA/],
     [`app@sha256:${digest}@sha256:${digest}`, /is not an image/],
     ["a".repeat(256), /is not an image/],
   ])("and refused otherwise: %s", (written, says) => {
@@ -57,7 +57,7 @@ describe("an image is read by Docker's rules", () => {
   });
 });
 
-describe("what a registry wants to see", () => {
+describe("the challenge of a registry", () => {
   test.each([
     [
       'Bearer realm="https://auth.example/token",service="x",scope="repository:a/b:pull,push"',
@@ -91,6 +91,6 @@ describe("what a registry wants to see", () => {
     ],
   ])("%s", (header, expected) => {
     // prettier-ignore
-    expect(challenges(header)).toEqual(expected);
+    expect(challengesIn(header)).toEqual(expected);
   });
 });

@@ -1,0 +1,150 @@
+// The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it.
+import type { Context } from "../context.ts";
+import type { Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
+import type { Budget } from "../lib/budget.ts";
+import { version } from "../lib/version.ts";
+import { createAgent, proxyFor } from "./agent.ts";
+import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
+import { backoffDelay, isRetryable, retryAfter } from "./retry.ts";
+import { sendOnce, type AttemptResult, type HttpRequest, type Route } from "./send-once.ts";
+
+/** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
+export interface HttpClient extends Disposable {
+  /**
+   * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
+   * none. Follows no redirect.
+   * @throws ConfigurationError for a proxy address that cannot be used
+   */
+  send(request: HttpRequest): Promise<HttpResult>;
+}
+
+export interface HttpClientOptions {
+  /** The time for all requests together, retries and pauses included. */
+  readonly budget: Budget;
+  /** How often a request is repeated at most. */
+  readonly retries: number;
+  /** What is called, for messages. */
+  readonly peer: Peer;
+  /** How long an attempt may receive nothing, in milliseconds. */
+  readonly idleTimeoutMs?: number;
+  /** The largest body, in bytes, as sent and decompressed. */
+  readonly maxBytes?: number;
+}
+
+/** The headers of every request. */
+export const commonHeaders = {
+  "accept-encoding": "gzip, br",
+  "user-agent": `artifact-compliance-action/${version}`,
+};
+
+/** Creates a client. */
+export function createHttpClient(
+  { budget, retries, peer, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
+  { clock, environment, logger, random, signal }: Context,
+): HttpClient {
+  const routes = new Map<string, Route>();
+  // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+  const dateAtZero = clock.now() - clock.monotonic();
+
+  async function send(request: HttpRequest): Promise<HttpResult> {
+    let attempts: readonly Attempt[] = [];
+    for (;;) {
+      if (signal.aborted) return noResponse(request, cancelled, attempts);
+      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total), attempts);
+      const { received, attempt } = await attemptOnce(request);
+      // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
+      attempts = attempts.concat(attempt);
+      const delay = retryDelay(request, received, attempts.length);
+      if (delay === undefined) {
+        if (received.kind === "failure") return noResponse(request, received, attempts);
+        const { status, headers, body } = received;
+        return { kind: "response", status, headers, body, attempts };
+      }
+      await clock.sleep(delay, signal);
+    }
+  }
+
+  async function attemptOnce(request: HttpRequest): Promise<{ received: AttemptResult; attempt: Attempt }> {
+    const { url, body } = request;
+    logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+    const startedAt = clock.monotonic();
+    const limits = { idleTimeoutMs, maxBytes, remainingMs: budget.left(), totalMs: budget.total, peer };
+    const headers = { ...request.headers, ...commonHeaders };
+    const received = await sendOnce({ ...request, headers }, routeTo(url), limits, signal);
+    const duration = clock.monotonic() - startedAt;
+    const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+    logger.debug(`${nameRequest(request)}: ${received.result} after ${seconds(duration)}${size}`);
+    return { received, attempt: { startedAt: dateAtZero + startedAt, duration, result: received.result } };
+  }
+
+  function routeTo(url: URL): Route {
+    const known = routes.get(url.origin);
+    if (known) return known;
+    const proxy = proxyFor(url, environment);
+    const route = { agent: createAgent(url, proxy), proxy };
+    routes.set(url.origin, route);
+    return route;
+  }
+
+  /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
+  function retryDelay(request: HttpRequest, received: AttemptResult, attempts: number): number | undefined {
+    const isResponse = received.kind === "response";
+    if (!(isResponse ? isRetryable(received.status, request.method) : received.isRetryable)) return undefined;
+    const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
+    if (attempts > retries) {
+      logger.info(`${failed}; no attempt left`);
+      return undefined;
+    }
+    const requested = isResponse ? retryAfter(received.headers["retry-after"], clock.now()) : undefined;
+    const delay = Math.max(backoffDelay(attempts, random), requested ?? 0);
+    if (delay < budget.left()) {
+      logger.info(`${failed}; next attempt in ${seconds(delay)}`);
+      return delay;
+    }
+    const next =
+      requested === undefined ? "the next one" : `${peer.noun} asks to wait ${seconds(requested)}, which`;
+    logger.info(
+      `${failed}; no further attempt: ${next} would exceed the time limit of ${seconds(budget.total)}`,
+    );
+    return undefined;
+  }
+
+  return {
+    send,
+    [Symbol.dispose]: () => {
+      for (const { agent } of routes.values()) agent.destroy();
+    },
+  };
+}
+
+/** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
+export function nameRequest({ method, url }: Pick<HttpRequest, "method" | "url">): string {
+  return `${method} ${url.origin}${url.pathname}`;
+}
+
+/** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
+export function describeAttempts(attempts: readonly Attempt[]): string {
+  const first = attempts[0];
+  const last = attempts.at(-1);
+  if (!first || !last) return "not sent";
+  const duration = seconds(last.startedAt + last.duration - first.startedAt);
+  if (attempts.length === 1) return `1 attempt, ${duration}`;
+  const earlier = new Set(attempts.map(({ result }) => result));
+  earlier.delete(last.result);
+  const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
+  return `${attempts.length} attempts in ${duration}${why}`;
+}
+
+function noResponse(
+  request: HttpRequest,
+  { cause, reason, hint, isTlsFailure }: NetworkFailure,
+  attempts: readonly Attempt[],
+): NoResponse {
+  return {
+    kind: "no-response",
+    cause,
+    reason: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}. ${hint}`,
+    ...(isTlsFailure && { isTlsFailure }),
+    attempts,
+  };
+}
