@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { plant, temporaryFolder, type Tree } from "./tree.ts";
 import { slowExcluded, slowFingerprint } from "./hash/slow-reference.ts";
-import { nothingSelected, testWorld } from "./context.ts";
+import { nothingSelected, testContext } from "./context.ts";
 
 const files = [
   ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
   ["this is non empty", "1256d6510a6606ad61a4f6104243a291b18383b456d50205eba893b51e1807bc"],
   ["this is non empty.", "a50afcf37a327e0715b3148c2625bc28b3e4dcdf32b6cf78c8b8fa3ac1ebfe47"],
-  ["hello context!", "7509e5bda0c762d2bac7f90d758b5b2263fa01ccbc542ab5e3df163be08e6ca9"],
+  ["hello world!", "7509e5bda0c762d2bac7f90d758b5b2263fa01ccbc542ab5e3df163be08e6ca9"],
   ["some content.", "593cfe761544e1363f7594b403c222a4d93cc3f15246ba88d1efc3cb8e817cc5"],
 ] as const;
 
@@ -25,7 +25,7 @@ const nestWithBothLogs: Tree = {
   "nested-dir": { directory: { ...nestedFiles, logs: { directory: { "log.txt": "this is a log" } } } },
 };
 const hello: Tree = {
-  "hello.txt": "Hello, context! Again!",
+  "hello.txt": "Hello, world! Again!",
   folder2: { directory: { "hello2.txt": "hello2", "hello3.txt": "hello3" } },
 };
 const linked = (pointToDirectory: string): Tree => ({
@@ -85,7 +85,7 @@ describe("the published fingerprint of a file", () => {
     using folder = temporaryFolder();
     plant(folder.path, { subject: content });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }] };
-    expect(await fingerprintAll(selection, testWorld().context)).toEqual([
+    expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "file", fingerprint: digest },
     ]);
   });
@@ -96,7 +96,7 @@ describe("the published fingerprint of a directory", () => {
     using folder = temporaryFolder();
     plant(folder.at("subject"), tree);
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }], exclude };
-    expect(await fingerprintAll(selection, testWorld().context)).toEqual([
+    expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "dir", fingerprint: digest },
     ]);
   });

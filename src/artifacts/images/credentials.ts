@@ -6,8 +6,7 @@ import type { Budget } from "../../lib/budget.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
-import { encodePath } from "../path-bytes.ts";
-import { exists } from "../select/glob.ts";
+import { encodePath, exists } from "../paths.ts";
 import { askHelper } from "./credential-helper.ts";
 import type { Persistence } from "./http.ts";
 

@@ -1,133 +1,167 @@
-// From the lines of the input `artifacts` to files and directories that are there.
-import { ConfigurationError } from "../../domain/errors.ts";
-import type { Logger, Context } from "../../context.ts";
-import { encodePath, decodePath, type PathBytes } from "../path-bytes.ts";
-import { listed } from "../examples.ts";
-import { exists, expand, glob, isGlob } from "./glob.ts";
-import { withSlashes } from "../path-text.ts";
-import { inspect, type SelectedPath } from "../hash/path.ts";
-import { Progress } from "../hash/progress.ts";
+// From the lines of the input `artifacts` to files and directories on disk, and their fingerprints.
+import type { Context, Logger } from "../../context.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
+import { parseExcludePattern } from "../hash/exclude.ts";
+import { LargeFiles } from "../hash/large-files.ts";
+import { fingerprintPath, inspect, type SelectedPath } from "../hash/path.ts";
+import { Progress } from "../hash/progress.ts";
+import { decodePath, describeCount, encodePath, exists, toSlashes, type PathBytes } from "../paths.ts";
+import type { FoundArtifact } from "./deduplicate.ts";
+import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 
-/** What is to be looked for, and what to do when it is not there. */
-export interface Search {
+/** What kind of path to select, and what to do when there is none. */
+export interface PathOptions {
   readonly artifactType: "auto" | "file" | "dir";
   readonly ifNoMatch: "fail" | "warn";
 }
 
+/** Which files and directories to fingerprint. */
+export interface PathSelection extends PathOptions {
+  readonly artifacts: readonly ArtifactPattern[];
+  /** Patterns that exclude entries of every directory. */
+  readonly exclude: readonly string[];
+}
+
 /**
- * Finds what one line selects: a path is taken as it is; a glob finds files, or directories for the type `dir`.
- * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
- * @throws Cancelled when the job was stopped
+ * Fingerprints files and directories. All are looked for before the first is read.
+ * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted
+ * @throws CancelledError
  */
-export async function selectPaths(
-  line: ArtifactPattern,
-  search: Search,
+export async function fromPaths(selection: PathSelection, context: Context): Promise<FoundArtifact[]> {
+  const exclusions = await collectErrors(selection.exclude, (pattern) =>
+    parseExcludePattern(encodePath(pattern), "the input `exclude`"),
+  );
+  const selected = (
+    await collectErrors(selection.artifacts, (line) => selectPaths(line, selection, context))
+  ).flat();
+  await using largeFiles = new LargeFiles();
+  const progress = new Progress("the selected files and directories", context);
+  // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
+  const distinct = new Map(selected.map((one) => [one.path, one]));
+  const artifacts = new Map(
+    await collectErrors(
+      distinct,
+      async ([path, one]) => {
+        progress.addEntry();
+        if (progress.shouldYield) await progress.yieldToEventLoop();
+        return [path, await fingerprintPath(one, exclusions, largeFiles, context)] as const;
+      },
+      largeFiles.concurrency,
+    ),
+  );
+  return selected.flatMap(({ name, path }) => {
+    const artifact = artifacts.get(path);
+    if (artifact === undefined) return [];
+    return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: decodePath(path) };
+  });
+}
+
+/** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
+async function selectPaths(
+  { pattern, name }: ArtifactPattern,
+  options: PathOptions,
   context: Context,
 ): Promise<SelectedPath[]> {
-  const progress = new Progress(`\`${line.pattern}\``, context);
+  const progress = new Progress(`\`${pattern}\``, context);
   const selected: SelectedPath[] = [];
-  for (const path of await find(line.pattern, search, context)) {
+  for (const path of await findPaths(pattern, options, context)) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    selected.push(inspect(path, line.name, search.artifactType));
+    selected.push(inspect(path, name, options.artifactType));
   }
   return selected;
 }
 
 /**
- * Finds the paths that one line stands for, without a look at what is there.
- * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
- * @throws Cancelled when the job was stopped
+ * Finds the paths that one line selects. A glob selects files, or directories for the type `dir`.
+ * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear
+ * @throws CancelledError
  */
-export async function find(line: string, search: Search, context: Context): Promise<PathBytes[]> {
-  const pattern = withSlashes(line);
-  const progress = new Progress(`\`${pattern}\``, context);
-  const paths = isGlob(pattern)
-    ? await found(pattern, search, progress, context.logger)
-    : there(encodePath(pattern));
-  if (paths.length === 0) missing(pattern, search, context.logger);
+export async function findPaths(line: string, options: PathOptions, context: Context): Promise<PathBytes[]> {
+  const pattern = toSlashes(line);
+  const path = encodePath(pattern);
+  const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
+  if (paths.length === 0) reportMissing(pattern, options, context.logger);
   return paths;
 }
 
-const there = (path: PathBytes): PathBytes[] => (exists(path) ? [path] : []);
-
-async function found(
+async function findMatches(
   pattern: string,
-  { artifactType }: Search,
-  progress: Progress,
-  logger: Logger,
+  { artifactType }: PathOptions,
+  context: Context,
 ): Promise<PathBytes[]> {
-  const { hits, linksPassedOver } = await expand(glob(pattern), progress);
-  if (linksPassedOver.count > 0) {
-    logger.warn(
-      `${listed(linksPassedOver, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
+  const progress = new Progress(`\`${pattern}\``, context);
+  const { matches, skippedLinks } = await expandGlob(parseGlob(pattern), progress);
+  if (skippedLinks.count > 0) {
+    context.logger.warn(
+      `${describeCount(skippedLinks, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
         "`**` does not follow links to directories. To select what is there, add a line with the link's name",
     );
   }
-  for (const { path } of hits) {
-    if (encodePath(decodePath(path)) !== path) throw unnameable(path);
+  for (const { path } of matches) {
+    if (encodePath(decodePath(path)) !== path) throw nameNotUtf8Error(path);
   }
-  const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
-  if (artifactType === "auto" && stray !== undefined)
-    throw directoryAmongHits(pattern, decodePath(stray.path));
-  const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
-  if (wanted.length < hits.length) {
+  const directory = matches.find((match) => match.isDirectory && !match.byStars);
+  if (artifactType === "auto" && directory !== undefined) throw directoryMatchError(pattern, directory.path);
+  const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
+  if (wanted.length < matches.length) {
     const others = artifactType === "dir" ? "files" : "directories";
-    logger.info(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
+    context.logger.info(`\`${pattern}\`: ${matches.length - wanted.length} ${others} left out`);
   }
-  return wanted.map((hit) => hit.path);
+  return wanted.map(({ path }) => path);
 }
 
-function missing(pattern: string, { artifactType, ifNoMatch }: Search, logger: Logger): void {
+function reportMissing(pattern: string, { artifactType, ifNoMatch }: PathOptions, logger: Logger): void {
   const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
   const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
   reportNoMatch(what, ifNoMatch, logger, likelyMistake(pattern));
 }
 
 /**
- * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
- * @throws ConfigurationProblem unless it is to be a warning
+ * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
+ * @throws ConfigurationError unless it is to be a warning
  */
 export function reportNoMatch(
-  what: string,
+  message: string,
   ifNoMatch: "fail" | "warn",
   logger: Logger,
-  reason?: { readonly why: string },
+  reason?: { readonly reason: string },
 ): void {
-  if (ifNoMatch === "fail") throw new ConfigurationError({ message: what, ...reason, hint: nextStep });
-  logger.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
+  if (ifNoMatch === "fail") throw new ConfigurationError({ message, ...reason, hint: noMatchHint });
+  logger.warn(`${message}: going on without it, because \`if-no-match\` is \`warn\``);
 }
 
-const nextStep =
+const noMatchHint =
   "Check what the build made and where: paths are relative to the directory in which the step works. " +
   "Where it may be missing, say `if-no-match: warn`";
 
-/** What was probably meant by a pattern that matches nothing, when it can be told. */
-function likelyMistake(pattern: string): { why: string } | undefined {
-  if (pattern.startsWith("!")) return { why: "a `!` at the beginning is a part of the name here" };
-  if (/[{}]/.test(pattern)) return { why: "braces are a part of the name here: write one line for each" };
-  if (pattern.startsWith("~")) return { why: "`~` is a part of the name here" };
+/** Returns the likely mistake in a pattern that matches nothing, if there is one. */
+function likelyMistake(pattern: string): { reason: string } | undefined {
+  if (pattern.startsWith("!")) return { reason: "a `!` at the beginning is a part of the name here" };
+  if (/[{}]/.test(pattern)) return { reason: "braces are a part of the name here: write one line for each" };
+  if (pattern.startsWith("~")) return { reason: "`~` is a part of the name here" };
   if (isGlob(pattern) && exists(encodePath(pattern))) {
-    return { why: "there is something of exactly this name: write `\\` before its special characters" };
+    return { reason: "there is something of exactly this name: write `\\` before its special characters" };
   }
   if (pattern.includes("\\") && process.platform !== "win32")
-    return { why: "`\\` separates directories only on Windows" };
+    return { reason: "`\\` separates directories only on Windows" };
   if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern)) {
-    return { why: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
+    return { reason: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
   }
   return undefined;
 }
 
-const directoryAmongHits = (pattern: string, directory: string) =>
+const directoryMatchError = (pattern: string, directory: PathBytes) =>
   new ConfigurationError({
-    message: `\`${pattern}\` matches the directory \`${directory}\``,
+    message: `\`${pattern}\` matches the directory \`${decodePath(directory)}\``,
     reason: "it is not clear whether its files or the directory as a whole are meant",
     hint:
       "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
       "or `**` at the end for all files at any depth",
   });
 
-const unnameable = (path: PathBytes) =>
+const nameNotUtf8Error = (path: PathBytes) =>
   new ConfigurationError({
     message: `The name of \`${decodePath(path)}\` is not UTF-8`,
     reason: "it could not be put on record as it is",

@@ -6,7 +6,7 @@ import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.t
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const [one, two] = [sha256("one"), sha256("two")];
@@ -64,7 +64,7 @@ describe("a line of a checksum file", () => {
 });
 
 describe("a checksum file", () => {
-  test("in UTF-16 with byte order mark, upper case and CRLF, as PowerShell writes it (story 14)", () => {
+  test("in UTF-16 with byte order mark, upper case and CRLF, as PowerShell writes it", () => {
     const text = `\ufeff${one.toUpperCase()} *näme\r\n${two.toUpperCase()} *b\r\n`;
     const expected = [
       ["näme", one],
@@ -84,7 +84,7 @@ describe("a checksum file", () => {
     expect(read(`${one}  a\n${one}  ./a\n`)).toEqual([["a", one]]);
   });
 
-  test("with one name and two digests is refused (story 14)", () => {
+  test("with one name and two digests is refused", () => {
     expect(() => read(`${one}  a\n${two}  ./a\n`)).toThrow(
       `Lines 1 and 2 of \`SHA256SUMS\` give two digests`,
     );
@@ -120,13 +120,13 @@ describe("a checksum file", () => {
 async function checking(tree: Tree, checksums: string, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
-  const said = testWorld();
+  const recorded = testContext();
   const before = process.cwd();
   process.chdir(folder.path);
   try {
     return {
-      ...said,
-      all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, said.context),
+      ...recorded,
+      all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, recorded.context),
     };
   } finally {
     process.chdir(before);
@@ -189,7 +189,7 @@ describe("`checksums`", () => {
     expect(notes).toEqual(["`dist/sums`: 2 listed, 2 selected, 1 compared with files that are here"]);
   });
 
-  test("refuses the digest of another file, and names both (story 14)", async () => {
+  test("refuses the digest of another file, and names both", async () => {
     const tree = { sums: `${one}  a\n${two}  b\n`, a: "two", b: "one" };
     const problem = await checking(tree, "sums").catch((error: unknown) => error);
     expect(String(problem)).toContain(`\`a\` has the SHA-256 ${two}, and line 1 of \`sums\` says ${one}`);

@@ -6,7 +6,7 @@ import type { ArtifactSelection } from "../../../src/domain/artifact-selection.t
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import type { Artifact } from "../../../src/domain/artifact.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 const fingerprint = (letter: string) => v.parse(fingerprintSchema, letter.repeat(64));
 const name = (text: string) => v.parse(templateReferenceNameSchema, text);
@@ -54,7 +54,7 @@ const hostileReferences = [
 async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
-  const { context, notes, warnings } = testWorld();
+  const { context, notes, warnings } = testContext();
   const artifactsFrom = [folder.at("*/*.json")];
   return {
     all: await fingerprintAll({ ...nothingSelected, artifactsFrom, ...changes }, context),

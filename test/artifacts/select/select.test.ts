@@ -9,13 +9,13 @@ import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/dom
 import * as v from "valibot";
 import { withoutPrivileges } from "../privileges.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 /** A line as the inputs give it: `path`, or `name=path` where the test says so. */
 const line = (pattern: string, name?: string): ArtifactPattern =>
   name === undefined ? { pattern } : { pattern, name: v.parse(templateReferenceNameSchema, name) };
 
-/** Selects in a directory that holds a tree, and tells what came of it. */
+/** Selects in a directory that holds a tree, and returns the result. */
 async function selecting(
   tree: Tree,
   lines: readonly (string | ArtifactPattern)[],
@@ -25,13 +25,13 @@ async function selecting(
   using folder = temporaryFolder();
   plant(folder.path, tree);
   prepare(folder.path);
-  const said = testWorld();
+  const recorded = testContext();
   const artifacts = lines.map((one) => (typeof one === "string" ? line(one) : one));
   const before = process.cwd();
   process.chdir(folder.path);
   try {
-    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, said.context);
-    return { ...said, all, names: all.map((artifact) => artifact.filename) };
+    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, recorded.context);
+    return { ...recorded, all, names: all.map((artifact) => artifact.filename) };
   } finally {
     process.chdir(before);
   }
@@ -76,7 +76,7 @@ describe("a line selects", () => {
     expect(all.map((artifact) => artifact.type)).toEqual(["file", "dir"]);
   });
 
-  test("names as they are: blanks, commas, `=`, a leading `-`, a `\\` (story 13)", async () => {
+  test("names as they are: blanks, commas, `=`, a leading `-`, a `\\`", async () => {
     const odd = ["a,b", "a=b", "-x", "a b", "c\\d", "naïve", "#1", "!y", "{z}", "~"];
     const { names } = await selecting(Object.fromEntries(odd.map((name) => [name, name])), odd);
     expect(names).toEqual(odd);
@@ -121,7 +121,7 @@ describe("directories that a glob matches", () => {
 });
 
 describe("a line that selects nothing", () => {
-  test("fails the step, is named, and does not hide others (story 12)", async () => {
+  test("fails the step, is named, and does not hide others", async () => {
     const problem = await selecting(build, ["dist/*.jar", "dist/*.exe", "nowhere"]).catch(
       (error: unknown) => error,
     );
@@ -131,7 +131,7 @@ describe("a line that selects nothing", () => {
     expect(String(problem)).not.toContain("*.jar");
   });
 
-  test("is a warning with `if-no-match: warn`, and the others are fingerprinted (story 12)", async () => {
+  test("is a warning with `if-no-match: warn`, and the others are fingerprinted", async () => {
     const { names, warnings } = await selecting(build, ["dist/lib.jar", "dist/*.exe"], { ifNoMatch: "warn" });
     expect(names).toEqual(["lib.jar"]);
     expect(warnings).toEqual([expect.stringContaining("No file matches `dist/*.exe`")]);
@@ -214,7 +214,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     mkdirSync(folder.at("locked"), { mode: 0 });
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/**/*.jar`)] };
     await withoutPrivileges(async () => {
-      await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow(/locked.*no permission/);
+      await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow(/locked.*no permission/);
     });
   });
 
@@ -222,7 +222,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     using folder = temporaryFolder();
     plant(folder.path, { "\xff.jar": "1" }, "latin1");
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/*.jar`)] };
-    await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow("is not UTF-8");
+    await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow("is not UTF-8");
   });
 
   test.each([
@@ -283,7 +283,7 @@ describe("`filename`", () => {
     const before = process.cwd();
     process.chdir(folder.at("project"));
     try {
-      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testWorld().context);
+      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testContext().context);
       expect(all).toMatchObject([{ filename: "project", type: "dir" }]);
     } finally {
       process.chdir(before);
@@ -324,5 +324,5 @@ test("several lines that cannot be fingerprinted are reported together", async (
   const problem = await selecting({ b: { link: "nowhere" } }, ["a[", "b", "c"]).catch(
     (error: unknown) => error,
   );
-  expect(problem).toMatchObject({ problems: [{ name: "ConfigurationError" }, {}, {}] });
+  expect(problem).toMatchObject({ errors: [{ name: "ConfigurationError" }, {}, {}] });
 });
