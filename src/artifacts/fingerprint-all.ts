@@ -77,9 +77,8 @@ function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSe
 
 const nothingToDo = () =>
   new ConfigurationError({
-    message: "There is no artifact to work on",
-    reason: "nothing that was selected exists",
-    hint: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+    message: "No artifact was found: nothing that the inputs select exists",
+    hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
   });
 
 const fingerprintOfMany = () =>
@@ -96,10 +95,10 @@ const imagesHaveNoChecksums = () =>
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>
   new ConfigurationError({
-    message: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
-    reason: `the first are \`${artifacts
+    message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+    reason: `The first are \`${artifacts
       .slice(0, 3)
       .map((artifact) => artifact.filename)
       .join("`, `")}\``,
-    hint: "Leave out `filename`, or select one artifact",
+    hint: "Omit `filename`, or select one artifact",
   });

@@ -40,7 +40,7 @@ export function parseNamePattern(pattern: PathBytes): NamePattern {
       parts.push(set);
       at = end;
     } else if (byte === "\\") {
-      if (at === pattern.length) throw new PatternError("nothing follows the last `\\`");
+      if (at === pattern.length) throw new PatternError("it ends with a `\\` that has no character after it");
       parts.push({ kind: "byte", byte: pattern.charAt(at) });
       at += 1;
     } else parts.push({ kind: "byte", byte });
@@ -67,13 +67,12 @@ function parseSet(pattern: PathBytes, start: number): [Part, end: number] {
 function parseMember(pattern: PathBytes, start: number): { codePoint: number; end: number } {
   const first = pattern.charAt(start);
   if (first === "-" || first === "]") {
-    throw new PatternError(`a set must not be empty and has \`\\${first}\` where it means \`${first}\``);
+    throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
   }
   const at = first === "\\" ? start + 1 : start;
   const { codePoint, length } = characterAt(pattern, at);
-  if (length === 0 || at + length >= pattern.length) throw new PatternError("a `[` has no `]`");
-  if (codePoint === replacement && length === 1)
-    throw new PatternError("a set holds bytes that are not UTF-8");
+  if (length === 0 || at + length >= pattern.length) throw new PatternError("a `[` has no closing `]`");
+  if (codePoint === replacement && length === 1) throw new PatternError("a set has bytes that are not UTF-8");
   return { codePoint, end: at + length };
 }
 

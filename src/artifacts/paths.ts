@@ -2,9 +2,10 @@
 //
 // Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
 // to what is on disk, take little memory, and keep what is not valid UTF-8.
-import { lstatSync, realpathSync, type Stats } from "node:fs";
+import { lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
 import { ConfigurationError } from "../domain/errors.ts";
 import { kindOf, reasonFor } from "../lib/read-file.ts";
+import { grouped } from "../lib/shorten.ts";
 
 /** A path or name as bytes: every character is one byte, 0 to 255. */
 export type PathBytes = string;
@@ -46,7 +47,7 @@ export function exists(path: PathBytes): boolean {
     return lstatSync(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return false;
-    throw toFileError(path, error, "Check the path and who may read it");
+    throw toFileError(path, error, "Check the path and its permissions");
   }
 }
 
@@ -65,20 +66,28 @@ export function accessPath<T>(path: PathBytes, access: (path: string | Buffer) =
 /** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 export function toFileError(path: PathBytes, error: unknown, hint: string): unknown {
   const reason = reasonFor(error);
-  return reason === undefined
-    ? error
-    : new ConfigurationError(
-        { message: `\`${decodePath(path)}\` cannot be read`, reason, hint },
-        { cause: error },
-      );
+  if (reason === undefined) return error;
+  const target = brokenLinkTarget(path, error);
+  const why =
+    target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
+  return new ConfigurationError({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+}
+
+function brokenLinkTarget(path: PathBytes, error: unknown): string | undefined {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) return undefined;
+  try {
+    return decodePath(readlinkSync(toFsPath(path), "latin1"));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reports that the bytes that were read are not what is there now. */
 export const fileChangedError = (path: PathBytes): ConfigurationError =>
   new ConfigurationError({
     message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
-    reason: "something still writes to it, or it is not an ordinary file",
-    hint: "Let the build end before this step, or leave the entry out of the directory with `exclude`",
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
   });
 
 /** Reports something that is not a file: reading it would fail, block or never end. */
@@ -86,7 +95,7 @@ export const notAFileError = (path: PathBytes, status: Stats, hint: string): Con
   new ConfigurationError({ message: `\`${decodePath(path)}\` is ${kindOf(status)}`, hint });
 
 /** What to do about an entry of a directory that cannot be fingerprinted. */
-export const excludeHint = "Remove it before this step, or leave it out of the fingerprint with `exclude`";
+export const excludeHint = "Remove it before this step, or exclude it with `exclude`";
 
 /** How many paths of one kind there are, and the first of them, for warnings. */
 export interface PathCount {
@@ -100,7 +109,7 @@ export const countPath = ({ count, first }: PathCount, path: PathBytes): PathCou
   first: first ?? decodePath(path),
 });
 
-/** Describes a count in words: "2 links (`a` is the first)". */
+/** Describes a count in words: "2 links (first: `a`)". */
 export function describeCount({ count, first = "" }: PathCount, one: string, many: string): string {
-  return count === 1 ? `One ${one} (\`${first}\`)` : `${count} ${many} (\`${first}\` is the first)`;
+  return count === 1 ? `1 ${one} (\`${first}\`)` : `${grouped(count)} ${many} (first: \`${first}\`)`;
 }

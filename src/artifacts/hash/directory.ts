@@ -196,7 +196,7 @@ const look = (path: PathBytes) => accessPath(path, (at) => lstatSync(at), exclud
 
 const windowsLinkError = (path: PathBytes) =>
   new ConfigurationError({
-    message: `\`${decodePath(path)}\` is a link to a directory, written with \`\\\``,
-    reason: "a link counts by its text, and Linux would have another one",
-    hint: "Fingerprint this directory on Linux, or leave the link out with `exclude`",
+    message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
+    reason: "A link is fingerprinted by its text, which differs on Linux",
+    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
   });

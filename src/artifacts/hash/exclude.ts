@@ -39,7 +39,7 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
   const shown = decodePath(pattern);
   const refuse = (reason: string, hint: string) => patternError(shown, origin, reason, hint);
   const path = simplify(pattern);
-  if (path === ".") throw refuse("it means the directory itself", "Name what is in the directory");
+  if (path === ".") throw refuse("it means the directory itself", "Name something inside the directory");
 
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
@@ -51,8 +51,8 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
       if (index === 0 || names[up + index - 1] !== "**") pieces.push([]);
     } else if (name.includes("**")) {
       throw refuse(
-        "`**` means any directories only where it stands alone between slashes",
-        "Write for example `**/*.log` for files at any depth, or `logs` for a directory with all that is in it",
+        "`**` must stand alone between slashes",
+        "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
       );
     } else {
       pieces.at(-1)?.push(parseName(name, refuse));
@@ -60,8 +60,8 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
   }
   if (pieces.slice(0, -1).some((piece) => piece.some((name) => !name.isPlain))) {
     throw refuse(
-      "a name with `*`, `?`, `[` or `\\` before a `**` matches nothing in other clients",
-      "Write plain names before `**`, or leave `/**` away at the end: a directory goes with all that is in it",
+      "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
+      "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
     );
   }
   return { pattern: shown, origin, up, alternatives: toAlternatives(pieces) };
@@ -87,8 +87,7 @@ function toAlternatives(pieces: readonly (readonly NamePattern[])[]): PatternSte
 
 const patternError = (pattern: string, origin: string, reason: string, hint: string) =>
   new ConfigurationError({
-    message: `The pattern \`${pattern}\` of ${origin} cannot be used`,
-    reason,
+    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
     hint,
   });
 
@@ -98,8 +97,8 @@ function parseName(name: PathBytes, refuse: (reason: string, hint: string) => Er
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     throw refuse(
-      `syntax error in pattern: ${error.message}`,
-      "Write `\\` before `[`, `*` or `?` that are meant as they are",
+      `syntax error: ${error.message}`,
+      "Write `\\[`, `\\*` or `\\?` for these characters themselves",
     );
   }
 }
@@ -169,9 +168,9 @@ export function excludes({ exclusion, states }: Comparison, path: PathBytes): bo
 
 const ambiguousError = (pattern: string, path: PathBytes, name: PathBytes) =>
   new ConfigurationError({
-    message: `The pattern \`${pattern}\` describes \`${decodePath(path)}\`, but other clients would not leave it out`,
-    reason: `they read the name \`${decodePath(name)}\` as a pattern where \`**\` stands for it`,
-    hint: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
+    message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
+    reason: `They read the name \`${decodePath(name)}\` as a pattern`,
+    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
   });
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
@@ -189,7 +188,7 @@ export function* parseIgnoreFile(content: PathBytes, file: string): Generator<Ex
   if (content.startsWith(encodePath("\ufeff"))) {
     throw new ConfigurationError({
       message: `\`${file}\` begins with a byte order mark`,
-      reason: "other clients read the mark as a part of the first pattern, which then matches nothing",
+      reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
       hint: "Save the file as UTF-8 without a byte order mark",
     });
   }
@@ -197,8 +196,8 @@ export function* parseIgnoreFile(content: PathBytes, file: string): Generator<Ex
     if (line.length > maxLineLength) {
       throw new ConfigurationError({
         message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
-        reason: "other clients silently ignore it and all lines after it",
-        hint: "Make the line shorter",
+        reason: "Other clients of the service ignore it and all lines after it",
+        hint: "Shorten the line",
       });
     }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");

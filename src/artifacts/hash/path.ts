@@ -4,6 +4,7 @@ import { basename, posix } from "node:path";
 import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { fingerprintSchema, type TemplateReferenceName } from "../../domain/identifiers.ts";
+import { grouped } from "../../lib/shorten.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
 import {
@@ -48,7 +49,7 @@ export function inspect(
   return { path, status, ...(name === undefined ? {} : { name }) };
 }
 
-const checkPath = "Check the path; it is relative to the directory in which the step works";
+const checkPath = "Check the path and its permissions";
 
 /**
  * Fingerprints a file or a directory. The artifact has no name yet.
@@ -66,7 +67,11 @@ export async function fingerprintPath(
   const filename = lastName(path);
   if (status.isFile()) {
     const progress = new Progress(`\`${shown}\``, context, status.size);
-    const digest = await hashFile(path, status, { largeFiles, progress, hint: "Check who may read it" });
+    const digest = await hashFile(path, status, {
+      largeFiles,
+      progress,
+      hint: "Give the runner's user permission to read it",
+    });
     return { filename, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
   }
   const progress = new Progress(`\`${shown}\``, context);
@@ -87,8 +92,8 @@ function rejectLink(path: PathBytes): void {
   const shown = decodePath(path);
   throw new ConfigurationError({
     message: `\`${shown}\` is a symbolic link to a directory`,
-    reason: "other clients do not follow it, and take it for an empty directory",
-    hint: `Write \`${shown}/\` for the directory that it leads to`,
+    reason: "Other clients of the service do not follow it: they see an empty directory",
+    hint: `Write \`${shown}/\` to select the directory that it leads to`,
   });
 }
 
@@ -96,36 +101,39 @@ function rejectLink(path: PathBytes): void {
 function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Context): void {
   const isHere = /^\.\/?$/.test(posix.normalize(toSlashes(shown)));
   for (const [pattern, count] of directory.excluded) {
-    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
-    logger.info(`\`${shown}\`: the pattern \`${pattern}\` left out ${entries}`);
+    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${grouped(count)} entries`;
+    logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
     if (count > 0 && isHere && beginsWithStars(pattern)) {
       logger.warn(
-        `\`${shown}\`: the pattern \`${pattern}\` left out ${entries}, but other clients leave out nothing where the ` +
-          "path of the directory is `.` and a pattern begins with `**`. Their fingerprint is another one: give them, " +
-          "or this action, the absolute path of the directory",
+        `\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
+          "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
+          "Give the directory's absolute path, to them or to this action",
       );
     }
   }
   if (directory.entries === 0) {
-    logger.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
+    logger.warn(
+      `Directory \`${shown}\` has no entries, or all are excluded: every empty directory has this fingerprint`,
+    );
   }
   const { emptyDirectories, linkedDirectories } = directory;
   if (emptyDirectories.count > 0) {
     logger.warn(
-      `${describeCount(emptyDirectories, "empty directory", "empty directories")} in \`${shown}\`: the fingerprint has only ` +
-        "the names of empty directories, so it is also that of a tree where what follows them is inside them",
+      `\`${shown}\` contains ${describeCount(emptyDirectories, "empty directory", "empty directories")}. ` +
+        "Only the name of an empty directory is fingerprinted: " +
+        "a directory with the next entries inside it has the same fingerprint",
     );
   }
   if (linkedDirectories.count > 0) {
     logger.warn(
-      `${describeCount(linkedDirectories, "link to a directory", "links to directories")} in \`${shown}\`: the fingerprint ` +
-        "has where such a link leads, not what is there",
+      `\`${shown}\` contains ${describeCount(linkedDirectories, "link to a directory", "links to directories")}. ` +
+        "Only the text of such a link is fingerprinted, not the files that it leads to",
     );
   }
 }
 
 const wrongTypeError = (path: PathBytes, kind: string, type: string) =>
   new ConfigurationError({
-    message: `\`${decodePath(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
-    hint: `Select something else, or leave \`artifact-type\` away to take what is there`,
+    message: `\`${decodePath(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
+    hint: "Omit `artifact-type` to accept files and directories, or select something else",
   });

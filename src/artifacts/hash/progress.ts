@@ -1,6 +1,7 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
 import { CancelledError } from "../../domain/errors.ts";
+import { grouped } from "../../lib/shorten.ts";
 import type { Context } from "../../context.ts";
 
 // Milliseconds.
@@ -58,7 +59,7 @@ export class Progress {
     await setImmediate();
     if (this.#context.signal.aborted) {
       throw new CancelledError({
-        message: `The job was cancelled while the step was at work on ${this.#subject}`,
+        message: `The job was cancelled while processing ${this.#subject}`,
       });
     }
     const now = this.#context.clock.monotonic();
@@ -72,7 +73,7 @@ export class Progress {
     const rate = this.#bytes / seconds;
     const pace = `${formatSize(rate)}/s`;
     if (this.#expectedBytes === undefined) {
-      const entries = `${this.#entries.toLocaleString("en")} ${this.#entries === 1 ? "entry" : "entries"}`;
+      const entries = `${grouped(this.#entries)} ${this.#entries === 1 ? "entry" : "entries"}`;
       return this.#bytes === 0 ? entries : `${entries}, ${formatSize(this.#bytes)}, ${pace}`;
     }
     const left = Math.max(0, this.#expectedBytes - this.#bytes);

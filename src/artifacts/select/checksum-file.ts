@@ -54,9 +54,8 @@ function decodeText(content: Uint8Array, file: string): string {
     if (!(error instanceof TypeError)) throw error;
   }
   throw new ConfigurationError({
-    message: `\`${file}\` is not a text that can be read`,
-    reason: "it is neither UTF-8 nor UTF-16 with a byte order mark",
-    hint: "Write it as UTF-8",
+    message: `\`${file}\` is not a text file: it is neither UTF-8 nor UTF-16 with a byte order mark`,
+    hint: "Save it as UTF-8",
   });
 }
 
@@ -72,29 +71,29 @@ function parseLine(entry: string, createError: CreateError): { path: string; fin
     (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
   if (path === undefined || digest === undefined) {
     throw createError(
-      "it is not a digest and a name",
-      "Write it as `sha256sum` does: digest, two blanks, name",
+      "expected a digest and a file name",
+      "Write it as `sha256sum` does: digest, two spaces, name",
     );
   }
   if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
-    throw createError(`it is a digest of ${algorithm}`, onlySha256);
+    throw createError(`it is a ${algorithm} digest`, onlySha256);
   }
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
-    const guess = other === undefined ? "" : `, as ${other} has`;
+    const guess = other === undefined ? "" : ` (${other})`;
     throw createError(
-      `its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`,
+      `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
       onlySha256,
     );
   }
   if (path === "-")
-    throw createError("it names no file but standard input", "Write the name in place of `-`");
+    throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
   const name = toSlashes(escaped === "\\" ? unescapeName(path, createError) : path);
   if (!isPlain(name)) {
     throw createError(
       `\`${name}\` is not the plain path of a file`,
-      "Write it as `sha256sum` does when it is given a file: `app`, `./app`, `dist/app`, `../app` or an absolute path, " +
-        "without a `/` at the end and without empty names, `.` or `..` within the path",
+      "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
+        "without a final `/` and without empty names, `.` or `..` inside",
     );
   }
   return {
@@ -112,7 +111,7 @@ function isPlain(path: string): boolean {
   return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
 
-const onlySha256 = "Give a file of SHA-256 digests";
+const onlySha256 = "Use a file of SHA-256 digests";
 const otherDigests: Readonly<Record<number, string>> = {
   32: "MD5",
   40: "SHA-1",
@@ -128,27 +127,26 @@ function unescapeName(path: string, createError: CreateError): string {
     if (letter === "n") return "\n";
     if (letter === "r") return "\r";
     throw createError(
-      `its name has the unknown escape \`${sequence}\``,
-      "Write the file again with `sha256sum`",
+      `its name has the unknown escape sequence \`${sequence}\``,
+      "Create the file again with `sha256sum`",
     );
   });
 }
 
 const lineError = (file: string, line: number, reason: string, hint: string) =>
-  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used`, reason, hint });
+  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
 
 const twoDigestsError = (file: string, one: ChecksumEntry, other: ChecksumEntry) =>
   new ConfigurationError({
     message:
-      `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
+      `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
       `${one.fingerprint} and ${other.fingerprint}`,
-    reason: "a checksum file was written twice, or joined from two builds",
-    hint: "Write the checksum file again from the files that are meant",
+    reason: "The file was written twice, or joined from two builds",
+    hint: "Create it again from the files that are meant",
   });
 
 const noEntriesError = (file: string) =>
   new ConfigurationError({
-    message: `\`${file}\` lists no artifact`,
-    reason: "it is empty, or has only comments",
-    hint: "Check the step that writes it",
+    message: `\`${file}\` lists no artifact: it is empty or has only comments`,
+    hint: "Check the step that creates it",
   });

@@ -39,7 +39,7 @@ function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): Fou
   }
   if (one.filename !== other.filename) {
     logger.info(
-      `${second.origin} has the same fingerprint as ${first.origin}: they are one artifact, ${one.filename}`,
+      `${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``,
     );
   }
   const name = one.name ?? other.name;
@@ -51,14 +51,14 @@ const describe = ({ artifact, origin }: FoundArtifact) =>
 
 const twoNamesError = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
   new ConfigurationError({
-    message: `\`${name}\` and \`${otherName}\` are names for one artifact: ${describe(one)} and ${describe(other)}`,
-    reason: "both have the same bytes",
+    message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
+    reason: "Both have the same content",
     hint: "Keep one of the names",
   });
 
 const sharedNameError = (name: string, one: FoundArtifact, other: FoundArtifact) =>
   new ConfigurationError({
-    message: `The name \`${name}\` is given to two artifacts: ${describe(one)} and ${describe(other)}`,
-    reason: "a name in the flow's template means one artifact",
-    hint: "Give each its own line with its own name, or select just one",
+    message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
+    reason: "A name in the flow's template stands for one artifact",
+    hint: "Give each artifact its own line with its own name, or select only one",
   });

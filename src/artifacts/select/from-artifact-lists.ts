@@ -79,7 +79,7 @@ const artifactListSchema = v.object({
 
 function parseArtifactList(content: Uint8Array, file: string): readonly Artifact[] {
   const syntaxError = (reason: string, hint: string) =>
-    new ConfigurationError({ message: `\`${file}\` is not an artifact file`, reason, hint });
+    new ConfigurationError({ message: `\`${file}\` is not an artifact file: ${reason}`, hint });
   const json = parseJson(content);
   if (!json.success) throw syntaxError(json.reason, artifactFileHint);
   const read = v.safeParse(artifactListSchema, json.value);
@@ -87,8 +87,8 @@ function parseArtifactList(content: Uint8Array, file: string): readonly Artifact
   const issue = read.issues[0];
   const path = v.getDotPath(issue) ?? "the whole file";
   throw path === "version"
-    ? syntaxError("its version is not 1", "Write and read it with the same version of this action")
+    ? syntaxError("its version is not 1", "Create and read it with the same version of this action")
     : syntaxError(`${path}: ${issue.message}`, artifactFileHint);
 }
 
-const artifactFileHint = "Give the files that the output `artifacts-file` of other jobs named, as they are";
+const artifactFileHint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";

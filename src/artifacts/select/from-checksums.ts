@@ -1,6 +1,7 @@
 // Artifacts from a checksum file. A listed file that exists is hashed and must agree.
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
@@ -11,7 +12,7 @@ import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import { LargeFiles } from "../hash/large-files.ts";
 import { fingerprintPath, inspect } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
-import { reportNoMatch } from "./select.ts";
+import { missingPath, reportNoMatch, suggestPath } from "./select.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 
 /** Which entries to select, and what to do when a line selects none. */
@@ -35,6 +36,7 @@ export async function fromChecksums(
 ): Promise<FoundArtifact[]> {
   const file = toSlashes(selection.checksums);
   const progress = new Progress(`\`${file}\``, context);
+  if (!exists(encodePath(file))) throw missingFileError(file);
   const content = await readInputFile("checksums", file, file, context.signal);
   const all = locate(parseChecksumFile(content, file), file);
   const selected = await selectEntries(all, selection, progress, context);
@@ -52,7 +54,7 @@ export async function fromChecksums(
     largeFiles.concurrency,
   );
   context.logger.info(
-    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared} compared with files that are here`,
+    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared} compared with existing files`,
   );
   return selected.map(({ entry: { path, fingerprint, line }, name }) => ({
     artifact: { ...name, filename: posix.basename(path), type: "checksum", fingerprint },
@@ -86,7 +88,7 @@ function fileExists({ path, location, line }: LocatedEntry, file: string): boole
   const withSlash = location.replaceAll("\\", "/");
   if (withSlash === location || !exists(encodePath(withSlash))) return false;
   throw new ConfigurationError({
-    message: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
+    message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
     reason: "`\\` separates directories only on Windows, so the file would not be compared",
     hint: "Write the path with `/`",
   });
@@ -138,8 +140,17 @@ async function compare(
   );
   if (fingerprint === entry.fingerprint) return;
   throw new ConfigurationError({
-    message: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
-    reason: "the file was built or changed after the checksums were written, or they belong to another file",
-    hint: "Write the checksums again, after the last step that changes the files",
+    message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
+    reason: "The file changed after the checksums were created, or the line is for another file",
+    hint: "Create the checksum file after the last step that changes the files",
   });
 }
+
+const missingFileError = (file: string) =>
+  new ConfigurationError(
+    omitUndefined({
+      message: `Checksum file ${missingPath(file)}`,
+      reason: suggestPath(file),
+      hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
+    }),
+  );

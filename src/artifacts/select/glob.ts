@@ -46,11 +46,10 @@ export function parseGlob(text: string): Glob {
   const pattern = encodePath(text);
   const syntaxError = (reason: string) =>
     new ConfigurationError({
-      message: `\`${text}\` is not a pattern that can be matched`,
-      reason,
-      hint: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+      message: `Pattern \`${text}\` is invalid: ${reason}`,
+      hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
     });
-  if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated with `[^…]`, and not with `[!…]`");
+  if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
   try {
     const steps = splitPath(pattern.slice(start.length))
@@ -167,4 +166,4 @@ function listCandidates(directory: PathBytes, step: Step): PathBytes[] {
 }
 
 const look = <T>(path: PathBytes, access: (path: string | Buffer) => T): T =>
-  accessPath(path, access, "Select something else, or let the runner's user read it");
+  accessPath(path, access, "Select something else, or give the runner's user permission to read it");

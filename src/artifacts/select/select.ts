@@ -1,13 +1,27 @@
 // From the lines of the input `artifacts` to files and directories on disk, and their fingerprints.
+import { readdirSync } from "node:fs";
+import { isAbsolute } from "node:path";
 import type { Context, Logger } from "../../context.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
+import { nearestTo } from "../../lib/did-you-mean.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { grouped } from "../../lib/shorten.ts";
 import { parseExcludePattern } from "../hash/exclude.ts";
 import { LargeFiles } from "../hash/large-files.ts";
 import { fingerprintPath, inspect, type SelectedPath } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
-import { decodePath, describeCount, encodePath, exists, toSlashes, type PathBytes } from "../paths.ts";
+import {
+  decodePath,
+  describeCount,
+  encodePath,
+  exists,
+  resolveLinks,
+  toSlashes,
+  type PathBytes,
+} from "../paths.ts";
+import { splitPath } from "../path-pattern.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
 import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 
@@ -31,7 +45,7 @@ export interface PathSelection extends PathOptions {
  */
 export async function fromPaths(selection: PathSelection, context: Context): Promise<FoundArtifact[]> {
   const exclusions = await collectErrors(selection.exclude, (pattern) =>
-    parseExcludePattern(encodePath(pattern), "the input `exclude`"),
+    parseExcludePattern(encodePath(pattern), "input `exclude`"),
   );
   const selected = (
     await collectErrors(selection.artifacts, (line) => selectPaths(line, selection, context))
@@ -95,8 +109,8 @@ async function findMatches(
   const { matches, skippedLinks } = await expandGlob(parseGlob(pattern), progress);
   if (skippedLinks.count > 0) {
     context.logger.warn(
-      `${describeCount(skippedLinks, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
-        "`**` does not follow links to directories. To select what is there, add a line with the link's name",
+      `\`${pattern}\` skipped ${describeCount(skippedLinks, "link to a directory", "links to directories")}: ` +
+        "`**` does not follow links. To select what is there, add a line with the link's name",
     );
   }
   for (const { path } of matches) {
@@ -106,16 +120,19 @@ async function findMatches(
   if (artifactType === "auto" && directory !== undefined) throw directoryMatchError(pattern, directory.path);
   const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
   if (wanted.length < matches.length) {
-    const others = artifactType === "dir" ? "files" : "directories";
-    context.logger.info(`\`${pattern}\`: ${matches.length - wanted.length} ${others} left out`);
+    const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
+    const skipped = matches.length - wanted.length;
+    context.logger.info(`\`${pattern}\`: skipped ${grouped(skipped)} ${skipped === 1 ? one : many}`);
   }
   return wanted.map(({ path }) => path);
 }
 
 function reportMissing(pattern: string, { artifactType, ifNoMatch }: PathOptions, logger: Logger): void {
-  const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
-  const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-  reportNoMatch(what, ifNoMatch, logger, likelyMistake(pattern));
+  const kind = artifactType === "dir" ? "directory" : "file";
+  const message = isGlob(pattern)
+    ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern)}`
+    : missingPath(pattern);
+  reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern));
 }
 
 /**
@@ -126,44 +143,78 @@ export function reportNoMatch(
   message: string,
   ifNoMatch: "fail" | "warn",
   logger: Logger,
-  reason?: { readonly reason: string },
+  reason?: string,
 ): void {
-  if (ifNoMatch === "fail") throw new ConfigurationError({ message, ...reason, hint: noMatchHint });
-  logger.warn(`${message}: going on without it, because \`if-no-match\` is \`warn\``);
+  const hint = "Check what the build created. If it may be missing, set `if-no-match: warn`";
+  if (ifNoMatch === "fail") throw new ConfigurationError(omitUndefined({ message, reason, hint }));
+  logger.warn(`${message}: skipped, because \`if-no-match\` is \`warn\``);
 }
 
-const noMatchHint =
-  "Check what the build made and where: paths are relative to the directory in which the step works. " +
-  "Where it may be missing, say `if-no-match: warn`";
+/** Says that a path does not exist, and where it was looked for. */
+export const missingPath = (path: string): string => `\`${path}\` does not exist${lookedIn(path)}`;
+
+const lookedIn = (path: string): string =>
+  isAbsolute(path) ? "" : ` (looked in \`${decodePath(resolveLinks(""))}\`)`;
+
+/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+export function suggestPath(pattern: string): string | undefined {
+  const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+  const names = splitPath(pattern.slice(start.length));
+  const special = names.findIndex(isGlob);
+  let found = start;
+  let isCorrected = false;
+  for (const name of special < 0 ? names : names.slice(0, special)) {
+    if (exists(encodePath(found + name))) found += `${name}/`;
+    else {
+      const nearest = /[a-z0-9]/i.test(name) ? nearestTo(name, listNames(found)) : undefined;
+      if (nearest === undefined) return undefined;
+      found += `${nearest}/`;
+      isCorrected = true;
+    }
+  }
+  return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+}
+
+/** Lists the first names of a directory, for suggestions. */
+function listNames(directory: string): string[] {
+  try {
+    return readdirSync(directory === "" ? "." : directory).slice(0, 1000);
+  } catch {
+    return [];
+  }
+}
 
 /** Returns the likely mistake in a pattern that matches nothing, if there is one. */
-function likelyMistake(pattern: string): { reason: string } | undefined {
-  if (pattern.startsWith("!")) return { reason: "a `!` at the beginning is a part of the name here" };
-  if (/[{}]/.test(pattern)) return { reason: "braces are a part of the name here: write one line for each" };
-  if (pattern.startsWith("~")) return { reason: "`~` is a part of the name here" };
-  if (isGlob(pattern) && exists(encodePath(pattern))) {
-    return { reason: "there is something of exactly this name: write `\\` before its special characters" };
-  }
+function likelyMistake(pattern: string): string | undefined {
+  if (pattern.startsWith("!")) return "A leading `!` does not exclude anything: it is part of the name";
+  if (/[{}]/.test(pattern)) return "Braces are not expanded: write one line for each alternative";
+  if (pattern.startsWith("~")) return "`~` is not expanded: write the path of the directory";
+  if (isGlob(pattern) && exists(encodePath(pattern)))
+    return "A path of exactly this name exists: write `\\` before its special characters";
   if (pattern.includes("\\") && process.platform !== "win32")
-    return { reason: "`\\` separates directories only on Windows" };
-  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern)) {
-    return { reason: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
-  }
-  return undefined;
+    return "`\\` separates directories only on Windows: write `/`";
+  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
+    return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
+  if (pattern.startsWith("- ")) return "Write one path per line, without `- ` before it";
+  if (pattern.includes(",")) return "Write one path per line: a comma is part of the name";
+  const [name = "", ...path] = pattern.split("=");
+  return path.length > 0 && !/[./]/.test(name)
+    ? `\`${name}\` is not a valid name (letters, digits, \`-\`, \`_\`), so the whole line was read as a path`
+    : undefined;
 }
 
 const directoryMatchError = (pattern: string, directory: PathBytes) =>
   new ConfigurationError({
     message: `\`${pattern}\` matches the directory \`${decodePath(directory)}\``,
-    reason: "it is not clear whether its files or the directory as a whole are meant",
+    reason: "It is not clear whether the directory or the files in it are meant",
     hint:
-      "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
-      "or `**` at the end for all files at any depth",
+      "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+      "or end the pattern with `**` for all files at any depth",
   });
 
 const nameNotUtf8Error = (path: PathBytes) =>
   new ConfigurationError({
-    message: `The name of \`${decodePath(path)}\` is not UTF-8`,
-    reason: "it could not be put on record as it is",
-    hint: "Rename it, or write a pattern that does not match it",
+    message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
+    reason: "The service could not store it unchanged",
+    hint: "Rename it, or use a pattern that does not match it",
   });

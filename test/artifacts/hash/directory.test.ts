@@ -152,7 +152,7 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
 
-  test("takes large files in its stride", async () => {
+  test("is right for files of one block and of several", async () => {
     using folder = temporaryFolder();
     plant(folder.path, {
       "one block": Buffer.alloc(1024 * 1024, 1),
@@ -171,7 +171,9 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.at("beside"), [], recorded.context)).toBe(
       await fingerprintOf(folder.at("inside")),
     );
-    expect(recorded.warnings).toEqual([expect.stringMatching(/One empty directory \(`.*beside\/a`\)/)]);
+    expect(recorded.warnings).toEqual([
+      expect.stringMatching(/beside` contains 1 empty directory \(`.*beside\/a`\)/),
+    ]);
   });
 
   test("warns of a link to a directory, because what is there does not count", async () => {
@@ -179,7 +181,7 @@ describe("a directory's fingerprint", () => {
     plant(folder.path, { link: { link: ".." } });
     const recorded = testContext();
     await fingerprintOf(folder.path, [], recorded.context);
-    expect(recorded.warnings).toEqual([expect.stringContaining("One link to a directory")]);
+    expect(recorded.warnings).toEqual([expect.stringContaining("contains 1 link to a directory")]);
   });
 
   test("warns when nothing counts", async () => {
@@ -187,7 +189,7 @@ describe("a directory's fingerprint", () => {
     plant(folder.path, { a: "1" });
     const recorded = testContext();
     await fingerprintOf(folder.path, ["*"], recorded.context);
-    expect(recorded.warnings).toEqual([expect.stringContaining("no entry that counts")]);
+    expect(recorded.warnings).toEqual([expect.stringContaining("has no entries, or all are excluded")]);
   });
 });
 
@@ -206,7 +208,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
   const refused: readonly (readonly [what: string, make: (path: string) => unknown, says: RegExp])[] = [
     ["a FIFO", (path) => execFileSync("mkfifo", [path]), /is a FIFO.*exclude/],
     ["a link to a device", (path) => { symlinkSync("/dev/zero", path); }, /is a device.*exclude/],
-    ["a broken link", (path) => { symlinkSync("nowhere", path); }, /cannot be read\. there is no such file.*exclude/],
+    ["a broken link", (path) => { symlinkSync("nowhere", path); }, /is a link to `nowhere`, which does not exist.*exclude/],
     ["a link that leads to itself", (path) => { symlinkSync("bad", path); }, /links lead in a circle.*exclude/],
     ["a file with content that the file system does not count", (path) => { symlinkSync("/proc/self/status", path); }, /changed while/],
   ]; // prettier-ignore
@@ -255,7 +257,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
     make(folder.at("bad"));
     await withoutPrivileges(async () => {
       await expect(fingerprintOf(folder.path)).rejects.toThrow(
-        /bad` cannot be read\. .*no permission.*exclude/,
+        /bad` cannot be read: .*no permission.*exclude/,
       );
     });
   });
@@ -334,7 +336,7 @@ test("a cancelled job ends the work on a large tree", async () => {
   await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(CancelledError);
 });
 
-test("work on a tree that takes long is noted after two seconds and then every five", async () => {
+test("the progress of a large tree is logged after two seconds and then every five", async () => {
   using folder = temporaryFolder();
   plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
   let now = 0;
@@ -345,7 +347,7 @@ test("work on a tree that takes long is noted after two seconds and then every f
   expect(recorded.notes[0]).toMatch(/`.*`: \d entries, \d B, \d B\/s/);
 });
 
-test("an error is a configuration problem that keeps its cause", async () => {
+test("an error is a configuration error that keeps its cause", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { broken: { link: "nowhere" } });
   const problem = await fingerprintOf(folder.path).catch((error: unknown) => error);

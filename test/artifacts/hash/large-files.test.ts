@@ -112,7 +112,7 @@ describe.skipIf(new LargeFiles().concurrency < 2)("in a worker thread", () => {
     );
     expect(problem).toBeInstanceOf(ConfigurationError);
     expect(problem).toMatchObject({ cause: { code: "EACCES" } });
-    expect(String(problem)).toMatch(/file` cannot be read\. .*no permission.*\. Do something/);
+    expect(String(problem)).toMatch(/file` cannot be read: .*no permission.*\. Do something/);
   });
 
   test("a cancelled job ends the work", async () => {
@@ -148,7 +148,7 @@ test("a sparse file of 5 GiB takes no more memory than a small one", async () =>
   expect(most - before).toBeLessThan(60 * mebibyte);
 }, 300_000);
 
-test("a large file that takes long is noted with rate and estimate", async () => {
+test("the progress of a large file is logged with rate and estimate", async () => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), Buffer.alloc(20 * mebibyte));
   let now = 0;

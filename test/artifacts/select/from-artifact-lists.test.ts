@@ -84,7 +84,7 @@ test("the same fingerprint from two legs is one artifact", async () => {
 test("one name with two fingerprints from two legs is an error that names both files", async () => {
   const other = { ...windows, name: name("app-linux") };
   await expect(collecting({ a: leg(linux), b: leg(other) })).rejects.toThrow(
-    /`app-linux` is given to two artifacts: `app` \(.*a\/artifacts.json.*b\/artifacts.json/,
+    /Two artifacts have the name `app-linux`: `app` \(.*a\/artifacts.json.*b\/artifacts.json/,
   );
 });
 
@@ -106,7 +106,7 @@ test("a pattern that finds no file fails the step", async () => {
 
 describe("a file is refused, and named, when", () => {
   test.each<[what: string, content: string, says: RegExp]>([
-    ["it is empty", "", /is not an artifact file\. it is empty/],
+    ["it is empty", "", /is not an artifact file: it is empty/],
     ["it is a text", "hello", /it is not JSON/],
     ["it is a bare list", JSON.stringify([linux]), /not an artifact file/],
     ["it is null", "null", /not an artifact file/],
