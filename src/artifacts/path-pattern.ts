@@ -6,18 +6,15 @@
 // So the time for a name grows with the length of the pattern only; trying one way after the other can be exponential.
 import type { PathBytes } from "./paths.ts";
 
-type Part =
-  | { readonly kind: "byte"; readonly byte: string }
-  | { readonly kind: "any" }
-  | { readonly kind: "character" }
-  | { readonly kind: "set"; readonly negated: boolean; readonly ranges: readonly Range[] };
-type Range = readonly [low: number, high: number];
+/** Returns how many bytes of a name it matches at an index; 0 when it does not match. */
+type Matcher = (name: PathBytes, at: number) => number;
 
 /** A parsed pattern for one name. */
 export interface NamePattern {
-  readonly parts: readonly Part[];
-  /** Whether it is a plain name: no `*`, `?`, `[` or `\` in it. */
-  readonly isPlain: boolean;
+  /** `*` stands for itself, everything else for one character. */
+  readonly parts: readonly ("*" | Matcher)[];
+  /** The only name that it matches, where it has no `*`, `?`, `[` or `\`. */
+  readonly plainName: PathBytes | undefined;
 }
 
 /** Reports the syntax error of a pattern in words. */
@@ -27,40 +24,46 @@ export class PatternError extends Error {}
  * Parses a pattern for one name.
  * @throws PatternError when a set is not closed or empty, or nothing follows a `\`
  */
-export function parseNamePattern(pattern: PathBytes): NamePattern {
-  const parts: Part[] = [];
+function parseNamePattern(pattern: PathBytes): NamePattern {
+  const parts: ("*" | Matcher)[] = [];
   let at = 0;
   while (at < pattern.length) {
     const byte = pattern.charAt(at);
     at += 1;
-    if (byte === "*") parts.push({ kind: "any" });
-    else if (byte === "?") parts.push({ kind: "character" });
+    if (byte === "*") parts.push("*");
+    else if (byte === "?") parts.push((name, index) => characterAt(name, index).length);
     else if (byte === "[") {
       const [set, end] = parseSet(pattern, at);
       parts.push(set);
       at = end;
-    } else if (byte === "\\") {
-      if (at === pattern.length) throw new PatternError("it ends with a `\\` that has no character after it");
-      parts.push({ kind: "byte", byte: pattern.charAt(at) });
-      at += 1;
-    } else parts.push({ kind: "byte", byte });
+    } else {
+      const isEscape = byte === "\\";
+      if (isEscape && at === pattern.length)
+        throw new PatternError("it ends with a `\\` that has no character after it");
+      const literal = isEscape ? pattern.charAt(at) : byte;
+      parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
+      if (isEscape) at += 1;
+    }
   }
-  return { parts, isPlain: !/[*?[\\]/.test(pattern) };
+  return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
 }
 
 /** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
-function parseSet(pattern: PathBytes, start: number): [Part, end: number] {
-  const negated = pattern.charAt(start) === "^";
-  const ranges: Range[] = [];
-  let at = negated ? start + 1 : start;
+function parseSet(pattern: PathBytes, start: number): [Matcher, end: number] {
+  const isNegated = pattern.charAt(start) === "^";
+  const ranges: [low: number, high: number][] = [];
+  let at = isNegated ? start + 1 : start;
   while (pattern.charAt(at) !== "]" || ranges.length === 0) {
     const low = parseMember(pattern, at);
-    const isRange = pattern.charAt(low.end) === "-";
-    const high = isRange ? parseMember(pattern, low.end + 1) : low;
+    const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
     ranges.push([low.codePoint, high.codePoint]);
     at = high.end;
   }
-  return [{ kind: "set", negated, ranges }, at + 1];
+  const matchSet: Matcher = (name, index) => {
+    const { codePoint, length } = characterAt(name, index);
+    return ranges.some(([low, high]) => low <= codePoint && codePoint <= high) === isNegated ? 0 : length;
+  };
+  return [matchSet, at + 1];
 }
 
 /** Parses one character of a set, which something must follow, at least the `]`. */
@@ -77,7 +80,8 @@ function parseMember(pattern: PathBytes, start: number): { codePoint: number; en
 }
 
 /** Returns whether the pattern matches the whole name. */
-export function matchesName({ parts }: NamePattern, name: PathBytes): boolean {
+export function matchesName({ parts, plainName }: NamePattern, name: PathBytes): boolean {
+  if (plainName !== undefined) return name === plainName;
   let part = 0;
   let at = 0;
   // Where to continue after a mismatch: behind the last `*`, which then takes one byte more.
@@ -85,39 +89,22 @@ export function matchesName({ parts }: NamePattern, name: PathBytes): boolean {
   let retryAt = 0;
   for (;;) {
     const current = parts[part];
-    if (current === undefined) {
-      if (at === name.length) return true;
-    } else if (current.kind === "any") {
+    if (current === "*") {
       part += 1;
       retryPart = part;
       retryAt = at;
       continue;
-    } else {
-      const length = lengthOfMatch(current, name, at);
-      if (length > 0) {
-        part += 1;
-        at += length;
-        continue;
-      }
     }
-    if (retryPart < 0 || retryAt >= name.length) return false;
-    retryAt += 1;
-    part = retryPart;
-    at = retryAt;
-  }
-}
-
-/** Returns how many bytes of the name the part takes at an index; 0 when it does not match. */
-function lengthOfMatch(part: Exclude<Part, { kind: "any" }>, name: PathBytes, at: number): number {
-  switch (part.kind) {
-    case "byte":
-      return name.charAt(at) === part.byte ? 1 : 0;
-    case "character":
-      return characterAt(name, at).length;
-    case "set": {
-      const { codePoint, length } = characterAt(name, at);
-      const isMember = part.ranges.some(([low, high]) => low <= codePoint && codePoint <= high);
-      return isMember === part.negated ? 0 : length;
+    if (current === undefined && at === name.length) return true;
+    const length = current?.(name, at) ?? 0;
+    if (length > 0) {
+      part += 1;
+      at += length;
+    } else {
+      if (retryPart < 0 || retryAt >= name.length) return false;
+      retryAt += 1;
+      part = retryPart;
+      at = retryAt;
     }
   }
 }
@@ -165,7 +152,8 @@ export function advanceMatch(steps: readonly PatternStep[], state: MatchState, n
   const special = /[*?[\\]/.test(name) ? name : undefined;
   for (const [index, misread] of state) {
     const step = steps[index];
-    if (step === undefined || (name === ".." && (typeof step === "string" || !step.isPlain))) continue;
+    if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
+      continue;
     if (step === anyDirectory) {
       addIndex(steps, next, index + 1, misread ?? special);
     } else if (step === anyDirectories) {
@@ -192,6 +180,15 @@ function addIndex(
 /** Compares all of a path's names with a list of steps. */
 export const matchNames = (steps: readonly PatternStep[], names: readonly PathBytes[]): MatchState =>
   names.reduce((state, name) => advanceMatch(steps, state, name), startMatch(steps));
+
+/**
+ * Parses the names of a path pattern. Several `**` in a row mean the same as one.
+ * @throws PatternError
+ */
+export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof anyDirectories)[] =>
+  names
+    .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+    .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
 
 /** Splits a path into its names. */
 export const splitPath = (path: PathBytes): PathBytes[] =>

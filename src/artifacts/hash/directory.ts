@@ -125,7 +125,7 @@ class Walk {
     if (names.length === 0 && inner !== "") this.#emptyDirectories = countPath(this.#emptyDirectories, path);
     for (const name of names) {
       this.#entries += 1;
-      this.#progress.addEntry();
+      this.#progress.entries += 1;
       this.#text.add(hash("sha256", toFsPath(name)));
       const entry = `${path}/${name}`;
       const status = look(entry);

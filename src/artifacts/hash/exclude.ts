@@ -8,12 +8,11 @@ import {
   anyDirectories,
   anyDirectory,
   matchNames,
-  parseNamePattern,
+  parseSteps,
   PatternError,
   splitPath,
   startMatch,
   type MatchState,
-  type NamePattern,
   type PatternStep,
 } from "../path-pattern.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";
@@ -43,28 +42,29 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
 
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
-  // The names between the `**`s: one list when there is none, n + 1 lists for n of them.
-  const pieces: NamePattern[][] = [[]];
-  for (const [index, name] of names.slice(up).entries()) {
-    if (name === "**") {
-      // Several in a row mean the same as one.
-      if (index === 0 || names[up + index - 1] !== "**") pieces.push([]);
-    } else if (name.includes("**")) {
-      throw refuse(
-        "`**` must stand alone between slashes",
-        "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
-      );
-    } else {
-      pieces.at(-1)?.push(parseName(name, refuse));
-    }
-  }
-  if (pieces.slice(0, -1).some((piece) => piece.some((name) => !name.isPlain))) {
+  if (names.some((name) => name !== anyDirectories && name.includes("**"))) {
     throw refuse(
-      "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
-      "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
+      "`**` must stand alone between slashes",
+      "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
   }
-  return { pattern: shown, origin, up, alternatives: toAlternatives(pieces) };
+  try {
+    const steps = parseSteps(names.slice(up));
+    const end = steps.lastIndexOf(anyDirectories) + 1;
+    if (steps.slice(0, end).some((step) => step !== anyDirectories && step.plainName === undefined)) {
+      throw refuse(
+        "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
+        "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
+      );
+    }
+    return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    throw refuse(
+      `syntax error: ${error.message}`,
+      "Write `\\[`, `\\*` or `\\?` for these characters themselves",
+    );
+  }
 }
 
 /** Simplifies a pattern by its text, as other clients do. */
@@ -73,11 +73,12 @@ const simplify = (pattern: string): string => posix.join(".", `./${pattern}`).re
 /** Returns whether a pattern begins with a `**`. */
 export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
 
-function toAlternatives(pieces: readonly (readonly NamePattern[])[]): PatternStep[][] {
-  const last = pieces.at(-1) ?? [];
-  const before = pieces.slice(0, -1).flatMap((piece): PatternStep[] => [...piece, anyDirectories]);
-  if (before.length === 0 || last.length === 0 || last.some((name) => !name.isPlain))
-    return [[...before, ...last]];
+/** @param end the index behind the last `**` */
+function toAlternatives(steps: readonly PatternStep[], end: number): (readonly PatternStep[])[] {
+  const before = steps.slice(0, end);
+  const last = steps.slice(end);
+  const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
+  if (end === 0 || last.length === 0 || !isPlain) return [steps];
   // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
   return [
     [...before, anyDirectory, ...last],
@@ -90,18 +91,6 @@ const patternError = (pattern: string, origin: string, reason: string, hint: str
     message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
     hint,
   });
-
-function parseName(name: PathBytes, refuse: (reason: string, hint: string) => Error): NamePattern {
-  try {
-    return parseNamePattern(name);
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    throw refuse(
-      `syntax error: ${error.message}`,
-      "Write `\\[`, `\\*` or `\\?` for these characters themselves",
-    );
-  }
-}
 
 /**
  * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the

@@ -43,7 +43,7 @@ function hashSmall(path: PathBytes, expected: FileState, { progress, hint }: Has
       const { digest, length } =
         expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
       if (length !== expected.size || !isSameState(expected, fstatSync(file))) throw fileChangedError(path);
-      progress.addBytes(length);
+      progress.bytes += length;
       return digest;
     } finally {
       closeSync(file);

@@ -93,7 +93,7 @@ export class LargeFiles implements AsyncDisposable {
         [filling, full] = [full, filling];
         reading = readBlock(file, filling, 0, blockSize, null);
         sha256.update(full.subarray(0, bytesRead));
-        progress.addBytes(bytesRead);
+        progress.bytes += bytesRead;
         if (progress.shouldYield) await progress.yieldToEventLoop();
       }
       return { digest: sha256.digest("hex"), length, state: fstatSync(file) };
@@ -113,7 +113,7 @@ export class LargeFiles implements AsyncDisposable {
       worker.on("message", (message: ThreadMessage) => {
         switch (message.kind) {
           case "progress":
-            progress.addBytes(message.bytes);
+            progress.bytes += message.bytes;
             if (!progress.shouldYield) break;
             yielding = progress.yieldToEventLoop();
             yielding.catch(reject);

@@ -17,8 +17,8 @@ export class Progress {
   readonly #startedAt: number;
   #nextYield: number;
   #nextLog: number;
-  #entries = 0;
-  #bytes = 0;
+  entries = 0;
+  bytes = 0;
 
   /**
    * @param subject what is processed
@@ -31,14 +31,6 @@ export class Progress {
     this.#startedAt = context.clock.monotonic();
     this.#nextYield = this.#startedAt + yieldInterval;
     this.#nextLog = this.#startedAt + firstLogAfter;
-  }
-
-  addEntry(): void {
-    this.#entries += 1;
-  }
-
-  addBytes(count: number): void {
-    this.#bytes += count;
   }
 
   /** Aborts when the job is cancelled. */
@@ -70,15 +62,15 @@ export class Progress {
   }
 
   #describe(seconds: number): string {
-    const rate = this.#bytes / seconds;
+    const rate = this.bytes / seconds;
     const pace = `${formatSize(rate)}/s`;
     if (this.#expectedBytes === undefined) {
-      const entries = `${grouped(this.#entries)} ${this.#entries === 1 ? "entry" : "entries"}`;
-      return this.#bytes === 0 ? entries : `${entries}, ${formatSize(this.#bytes)}, ${pace}`;
+      const entries = `${grouped(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+      return this.bytes === 0 ? entries : `${entries}, ${formatSize(this.bytes)}, ${pace}`;
     }
-    const left = Math.max(0, this.#expectedBytes - this.#bytes);
+    const left = Math.max(0, this.#expectedBytes - this.bytes);
     const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-    return `${formatSize(this.#bytes)} of ${formatSize(this.#expectedBytes)}, ${pace}${estimate}`;
+    return `${formatSize(this.bytes)} of ${formatSize(this.#expectedBytes)}, ${pace}${estimate}`;
   }
 }
 

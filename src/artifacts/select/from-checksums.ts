@@ -13,16 +13,9 @@ import { LargeFiles } from "../hash/large-files.ts";
 import { fingerprintPath, inspect } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
 import { missingPath, reportNoMatch, suggestPath } from "./select.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 
-/** Which entries to select, and what to do when a line selects none. */
-export interface ChecksumSelection {
-  /** Path of the checksum file. */
-  readonly checksums: string;
-  /** Lines that select entries, by the path in the file or by the path from here; without lines, all are selected. */
-  readonly artifacts: readonly ArtifactPattern[];
-  readonly ifNoMatch: "fail" | "warn";
-}
+type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 
 /**
  * Finds the artifacts that a checksum file lists.
@@ -45,7 +38,7 @@ export async function fromChecksums(
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
-      progress.addEntry();
+      progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (!fileExists(entry, file)) return;
       compared += 1;

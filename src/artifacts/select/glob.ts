@@ -9,7 +9,7 @@ import {
   anyDirectories,
   matchesName,
   matchNames,
-  parseNamePattern,
+  parseSteps,
   PatternError,
   splitPath,
   type NamePattern,
@@ -52,9 +52,7 @@ export function parseGlob(text: string): Glob {
   if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
   try {
-    const steps = splitPath(pattern.slice(start.length))
-      .filter((name, index, names) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-      .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
+    const steps = parseSteps(splitPath(pattern.slice(start.length)));
     return { start, steps, onlyDirectories: pattern.endsWith("/") };
   } catch (error) {
     if (error instanceof PatternError) throw syntaxError(error.message);
@@ -134,7 +132,7 @@ export async function expandGlob(
     const step = steps[search.index];
     if (step === undefined) continue;
     for (const name of listCandidates(search.directory, step)) {
-      progress.addEntry();
+      progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
       visit(search, step, name);
     }
@@ -158,10 +156,8 @@ function leadsToDirectory(link: PathBytes): boolean {
 
 /** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
 function listCandidates(directory: PathBytes, step: Step): PathBytes[] {
-  if (step !== anyDirectories && step.isPlain) {
-    const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
-    return exists(directory + name) ? [name] : [];
-  }
+  const name = step === anyDirectories ? undefined : step.plainName;
+  if (name !== undefined) return exists(directory + name) ? [name] : [];
   return look(directory === "" ? "." : directory, (at) => readdirSync(at, "latin1"));
 }
 

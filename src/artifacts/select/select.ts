@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Logger } from "../../context.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
@@ -31,12 +31,7 @@ export interface PathOptions {
   readonly ifNoMatch: "fail" | "warn";
 }
 
-/** Which files and directories to fingerprint. */
-export interface PathSelection extends PathOptions {
-  readonly artifacts: readonly ArtifactPattern[];
-  /** Patterns that exclude entries of every directory. */
-  readonly exclude: readonly string[];
-}
+type PathSelection = PathOptions & Pick<ArtifactSelection, "artifacts" | "exclude">;
 
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
@@ -58,7 +53,7 @@ export async function fromPaths(selection: PathSelection, context: Context): Pro
     await collectErrors(
       distinct,
       async ([path, one]) => {
-        progress.addEntry();
+        progress.entries += 1;
         if (progress.shouldYield) await progress.yieldToEventLoop();
         return [path, await fingerprintPath(one, exclusions, largeFiles, context)] as const;
       },
