@@ -1,23 +1,23 @@
-// The one entry of this room: from what a workflow selected to artifacts with their fingerprints. Either every artifact
-// has its fingerprint, or one error tells of all that have none.
+// Fingerprints everything that a workflow selects. Either every artifact gets a fingerprint, or one error names all that
+// have none.
 import { basename, resolve } from "node:path";
 import { Budget } from "../lib/budget.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
-import { collectErrors } from "../lib/collect-errors.ts";
+import { collectErrors } from "../lib/concurrency.ts";
 import { deduplicate, type FoundArtifact } from "./select/deduplicate.ts";
 import { fromChecksums } from "./select/from-checksums.ts";
 import { fromArtifactLists } from "./select/from-artifact-lists.ts";
-import { fromPaths } from "./select/from-paths.ts";
+import { fromPaths } from "./select/select.ts";
 import type { ArtifactSelection } from "../domain/artifact-selection.ts";
 
 /**
- * Fingerprints all that was selected, in the order in which it was selected; the same artifact twice is one.
- * @param budget the time for registries, which the requests after this share
- * @throws ConfigurationProblem, ConfigurationProblems naming everything that has no fingerprint
- * @throws Cancelled when the job was stopped
+ * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
+ * @param budget the time for registries; later requests of the step share it
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint
+ * @throws CancelledError
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
@@ -73,17 +73,16 @@ function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSe
 
 const nothingToDo = () =>
   new ConfigurationError({
-    message: "There is no artifact to work on",
-    reason: "nothing that was selected exists",
-    hint: "Check what the build made, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+    message: "No artifact was found: nothing that the inputs select exists",
+    hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
   });
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>
   new ConfigurationError({
-    message: `The input \`filename\` (\`${filename}\`) is for one artifact, and ${artifacts.length} were selected`,
-    reason: `the first are \`${artifacts
+    message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+    reason: `The first are \`${artifacts
       .slice(0, 3)
       .map((artifact) => artifact.filename)
       .join("`, `")}\``,
-    hint: "Leave out `filename`, or select one artifact",
+    hint: "Omit `filename`, or select one artifact",
   });

@@ -1,33 +1,67 @@
-// A few things at a time.
+// Work on several items at a time, and the errors of all of them together.
+import { ConfigurationError, ConfigurationErrors } from "../domain/errors.ts";
 
-/** How many requests are under way together at most. */
+/** How many requests are sent at a time at most. */
 export const defaultConcurrency = 4;
 
 /**
- * Does the work for every item, a few at a time, and gives the results in the items' order. When one throws, no
- * further one is begun, those under way are waited for, and the first error is thrown.
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Result>,
-  atATime = defaultConcurrency,
+  map: (item: Item, index: number) => Promise<Result>,
+  concurrency = defaultConcurrency,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const queue = items.entries();
   let failed = false;
-  const worker = async () => {
+  const work = async () => {
     for (const [index, item] of queue) {
       if (failed) return;
       try {
-        results[index] = await work(item, index);
+        results[index] = await map(item, index);
       } catch (error) {
         failed = true;
         throw error;
       }
     }
   };
-  const workers = Array.from({ length: Math.min(atATime, items.length) }, worker);
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return results;
+}
+
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+export async function collectErrors<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result | Promise<Result>,
+  concurrency = 1,
+): Promise<Result[]> {
+  const errors: ConfigurationError[][] = [];
+  const attempt = async (item: Item, index: number) => {
+    try {
+      return [await map(item)];
+    } catch (error) {
+      if (error instanceof ConfigurationError) errors[index] = [error];
+      else if (error instanceof ConfigurationErrors) errors[index] = [...error.errors];
+      else throw error;
+      return [];
+    }
+  };
+  const results = await mapConcurrent([...items], attempt, concurrency);
+  throwTogether(errors.flat());
+  return results.flat();
+}
+
+/** Throws the errors as one, if there are any. */
+export function throwTogether(errors: readonly ConfigurationError[]): void {
+  const [first, second] = errors;
+  if (first !== undefined) throw second === undefined ? first : new ConfigurationErrors(errors);
 }

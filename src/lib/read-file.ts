@@ -104,7 +104,9 @@ const reasons: Readonly<Record<string, string>> = {
 /** Returns why the file system refused something; undefined for what is not an error of the file system. */
 export function reasonFor(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string") return undefined;
-  return "syscall" in thrown ? (reasons[thrown.code] ?? thrown.message) : undefined;
+  // "EBUSY: resource busy or locked, open 'x'": without the call and the path.
+  const text = thrown.message.replace(/^\w+: |, \w+(?: '.*)?$/gs, "");
+  return "syscall" in thrown ? (reasons[thrown.code] ?? `${text} (${thrown.code})`) : undefined;
 }
 
 /** Returns what something is that is not a regular file. */

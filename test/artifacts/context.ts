@@ -1,4 +1,4 @@
-// A context for tests of this room: real time, and a logger that remembers.
+// A context for tests: real time, and a logger that records its lines.
 import { setTimeout } from "node:timers/promises";
 import type { ArtifactSelection } from "../../src/domain/artifact-selection.ts";
 import type { Clock, Context } from "../../src/context.ts";
@@ -12,10 +12,10 @@ export const realClock: Clock = {
 };
 
 /** What a test changes of the context; a part of the clock is enough. */
-export type WorldChanges = Partial<Omit<Context, "clock">> & { readonly clock?: Partial<Clock> };
+export type ContextChanges = Partial<Omit<Context, "clock">> & { readonly clock?: Partial<Clock> };
 
-/** A context, and what was said in it. */
-export function testWorld({ clock, ...changes }: WorldChanges = {}) {
+/** Creates a context, and returns what is logged in it. */
+export function testContext({ clock, ...changes }: ContextChanges = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
@@ -39,7 +39,7 @@ export function testWorld({ clock, ...changes }: WorldChanges = {}) {
   return { context, notes, warnings, details, secrets };
 }
 
-/** What a workflow selects that says nothing, to be changed. */
+/** An empty selection, to be changed by tests. */
 export const nothingSelected: ArtifactSelection = {
   artifacts: [],
   artifactType: "auto",

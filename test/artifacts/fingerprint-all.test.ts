@@ -4,7 +4,7 @@ import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { directories as published, files, hasLink } from "./published.ts";
 import { plant, temporaryFolder } from "./tree.ts";
 import { slowExcluded, slowFingerprint } from "./hash/slow-reference.ts";
-import { nothingSelected, testWorld } from "./context.ts";
+import { nothingSelected, testContext } from "./context.ts";
 
 const onWindows = process.platform === "win32";
 const directories = published.filter(([, tree]) => !onWindows || !hasLink(tree));
@@ -14,7 +14,7 @@ describe("the published fingerprint of a file", () => {
     using folder = temporaryFolder();
     plant(folder.path, { subject: content });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }] };
-    expect(await fingerprintAll(selection, testWorld().context)).toEqual([
+    expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "file", fingerprint: digest },
     ]);
   });
@@ -25,7 +25,7 @@ describe("the published fingerprint of a directory", () => {
     using folder = temporaryFolder();
     plant(folder.at("subject"), tree);
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }], exclude };
-    expect(await fingerprintAll(selection, testWorld().context)).toEqual([
+    expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "dir", fingerprint: digest },
     ]);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { runProgram, withoutSecrets, type Command } from "../../src/lib/child-process.ts";
 import { CancelledError } from "../../src/domain/errors.ts";
-import { testWorld } from "../artifacts/context.ts";
+import { testContext as testWorld } from "../artifacts/context.ts";
 
 const node = (script: string, changes: Partial<Command> = {}): Command => ({
   program: process.execPath,

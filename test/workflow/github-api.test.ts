@@ -176,7 +176,7 @@ test("nobody listening is no reason to fail", async () => {
 });
 
 test("a token that no header can carry is no reason to fail, and is not shown", async () => {
-  const { origin, asked, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
+  const { origin, requests, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
   expect(origin.commit?.value).toBe(sha);
   expect(requests).toStrictEqual([]);
   expect(JSON.stringify(context.logged)).not.toContain("b: c");

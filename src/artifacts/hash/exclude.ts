@@ -1,114 +1,114 @@
-// Which entries of a directory are left out of its fingerprint (api-facts 7.3): patterns of the input `exclude` and of
-// `.kosli_ignore`, relative to the directory and anchored there. What other clients leave out, this leaves out; where
-// they silently leave out less than the pattern says, this says so instead of guessing.
+// Patterns that exclude entries from a directory's fingerprint, as docs/fingerprints.md describes them: of the input
+// `exclude` and of `.kosli_ignore`, relative to the directory. They exclude what other clients of the service exclude;
+// a pattern of which those silently exclude less than it says is an error.
 import { posix } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
-import { encodePath, decodePath, type PathBytes } from "../path-bytes.ts";
-import { advance, anyDirectories, anyDirectory, startOf, type Places, type Step } from "../steps.ts";
-import { BadWildcard, wildcard, type Wildcard } from "../wildcard.ts";
+import {
+  advanceMatch,
+  anyDirectories,
+  anyDirectory,
+  matchNames,
+  parseSteps,
+  PatternError,
+  splitPath,
+  startMatch,
+  type MatchState,
+  type PatternStep,
+} from "../path-pattern.ts";
+import { decodePath, encodePath, type PathBytes } from "../paths.ts";
 
-/** A pattern, ready to be compared with entries. */
+/** A parsed pattern. */
 export interface ExcludePattern {
   /** As it was written, for messages. */
   readonly pattern: string;
   /** Where it was written, for messages. */
   readonly origin: string;
-  /** How many directories it leads out of the one that it is for, before its first step. */
+  /** How many `..` it begins with. */
   readonly up: number;
-  /** An entry goes when one of these leads to it. */
-  readonly ways: readonly (readonly Step[])[];
+  /** An entry is excluded when one of these leads to it. */
+  readonly alternatives: readonly (readonly PatternStep[])[];
 }
 
 /**
- * Reads one pattern.
- * @param pattern as bytes
+ * Parses one pattern.
  * @param origin where it was written, for messages: "the input `exclude`"
- * @throws ConfigurationProblem when it is not a pattern, or one that other clients read as something else than it says
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
 export function parseExcludePattern(pattern: PathBytes, origin: string): ExcludePattern {
   const shown = decodePath(pattern);
-  const refuse = (why: string, next: string) => unusable(shown, origin, why, next);
-  const path = cleaned(pattern);
-  if (path === ".") throw refuse("it means the directory itself", "Name what is in the directory");
+  const refuse = (reason: string, hint: string) => patternError(shown, origin, reason, hint);
+  const path = simplify(pattern);
+  if (path === ".") throw refuse("it means the directory itself", "Name something inside the directory");
 
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
-  // The names between the `**`s: one list when there is none, n + 1 lists for n of them.
-  const pieces: Wildcard[][] = [[]];
-  for (const [index, name] of names.slice(up).entries()) {
-    if (name === "**") {
-      // Several in a row mean the same as one.
-      if (index === 0 || names[up + index - 1] !== "**") pieces.push([]);
-    } else if (name.includes("**")) {
-      throw refuse(
-        "`**` means any directories only where it stands alone between slashes",
-        "Write for example `**/*.log` for files at any depth, or `logs` for a directory with all that is in it",
-      );
-    } else {
-      pieces.at(-1)?.push(readName(name, refuse));
-    }
-  }
-  if (pieces.slice(0, -1).some((piece) => piece.some((name) => !name.isPlain))) {
+  if (names.some((name) => name !== anyDirectories && name.includes("**"))) {
     throw refuse(
-      "a name with `*`, `?`, `[` or `\\` before a `**` matches nothing in other clients",
-      "Write plain names before `**`, or leave `/**` away at the end: a directory goes with all that is in it",
+      "`**` must stand alone between slashes",
+      "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
   }
-  return { pattern: shown, origin, up, ways: waysOf(pieces) };
+  try {
+    const steps = parseSteps(names.slice(up));
+    const end = steps.lastIndexOf(anyDirectories) + 1;
+    if (steps.slice(0, end).some((step) => step !== anyDirectories && step.plainName === undefined)) {
+      throw refuse(
+        "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
+        "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
+      );
+    }
+    return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    throw refuse(
+      `syntax error: ${error.message}`,
+      "Write `\\[`, `\\*` or `\\?` for these characters themselves",
+    );
+  }
 }
 
-/** Other clients simplify a pattern by its text, and so decide what it means. */
-const cleaned = (pattern: string): string => posix.join(".", `./${pattern}`).replace(/\/$/, "");
+/** Simplifies a pattern by its text, as other clients do. */
+const simplify = (pattern: string): string => posix.join(".", `./${pattern}`).replace(/\/$/, "");
 
-/** Whether a pattern begins with a `**`. */
-export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(cleaned(pattern));
+/** Returns whether a pattern begins with a `**`. */
+export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
 
-function waysOf(pieces: readonly (readonly Wildcard[])[]): Step[][] {
-  const last = pieces.at(-1) ?? [];
-  const before = pieces.slice(0, -1).flatMap((piece): Step[] => [...piece, anyDirectories]);
-  if (before.length === 0 || last.length === 0 || last.some((name) => !name.isPlain))
-    return [[...before, ...last]];
-  // `**/logs` takes a `logs` right there only by its content: its own name stays, and so does a file of that name.
+/** @param end the index behind the last `**` */
+function toAlternatives(steps: readonly PatternStep[], end: number): (readonly PatternStep[])[] {
+  const before = steps.slice(0, end);
+  const last = steps.slice(end);
+  const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
+  if (end === 0 || last.length === 0 || !isPlain) return [steps];
+  // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
   return [
     [...before, anyDirectory, ...last],
     [...before.slice(0, -1), ...last, anyDirectories],
   ];
 }
 
-const unusable = (pattern: string, origin: string, why: string, next: string) =>
+const patternError = (pattern: string, origin: string, reason: string, hint: string) =>
   new ConfigurationError({
-    message: `The pattern \`${pattern}\` of ${origin} cannot be used`,
-    reason: why,
-    hint: next,
+    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
+    hint,
   });
-
-function readName(name: PathBytes, refuse: (why: string, next: string) => ConfigurationError): Wildcard {
-  try {
-    return wildcard(name);
-  } catch (error) {
-    if (!(error instanceof BadWildcard)) throw error;
-    throw refuse(
-      `syntax error in pattern: ${error.message}`,
-      "Write `\\` before `[`, `*` or `?` that are meant as they are",
-    );
-  }
-}
 
 /**
- * Refuses a pattern that leads out of a directory and then back in: other clients honour it where the directory's path
- * is written with that name, and do not where it is written as `.`.
+ * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
+ * directory's path is written.
  * @param roots absolute paths of the directory
+ * @throws ConfigurationError
  */
-export function refuseWayBack({ pattern, origin, up, ways }: ExcludePattern, roots: readonly string[]): void {
+export function rejectWayBack(
+  { pattern, origin, up, alternatives }: ExcludePattern,
+  roots: readonly string[],
+): void {
   if (up === 0) return;
   const leadsBack = roots.some((root) => {
-    const names = encodePath(root).split("/").filter((name) => name !== "").slice(-up); // prettier-ignore
-    return ways.some(
-      (steps) => names.reduce((places, name) => advance(steps, places, name), startOf(steps)).size > 0,
-    );
+    const names = splitPath(encodePath(root)).slice(-up);
+    return alternatives.some((steps) => matchNames(steps, names).size > 0);
   });
   if (!leadsBack) return;
-  throw unusable(
+  throw patternError(
     pattern,
     origin,
     "it leads out of the directory and back in",
@@ -116,77 +116,77 @@ export function refuseWayBack({ pattern, origin, up, ways }: ExcludePattern, roo
   );
 }
 
-/** How far the names that lead to an entry come in a pattern. */
+/** The comparison of an entry's path with a pattern. */
 export interface Comparison {
   readonly exclusion: ExcludePattern;
-  /** For each way of the pattern. */
-  readonly places: readonly Places[];
+  /** For each alternative of the pattern. */
+  readonly states: readonly MatchState[];
 }
 
-/** Begins the comparison of a pattern with what is in its directory. What leads out of it leaves nothing out there. */
-export const beginOf = (exclusion: ExcludePattern): Comparison => ({
+/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
+export const startComparison = (exclusion: ExcludePattern): Comparison => ({
   exclusion,
-  places: exclusion.up > 0 ? [] : exclusion.ways.map(startOf),
+  states: exclusion.up > 0 ? [] : exclusion.alternatives.map(startMatch),
 });
 
-/** Goes on with the name of an entry of the directory so far. */
-export const follow = ({ exclusion, places }: Comparison, name: PathBytes): Comparison => ({
+/** Continues a comparison with the name of an entry. */
+export const advanceComparison = ({ exclusion, states }: Comparison, name: PathBytes): Comparison => ({
   exclusion,
-  places: exclusion.ways.map((steps, way) => advance(steps, places[way] ?? new Map(), name)),
+  states: exclusion.alternatives.map((steps, index) => advanceMatch(steps, states[index] ?? new Map(), name)),
 });
 
-/** Whether the pattern may leave out something in the directory so far. */
-export const goesOn = ({ places }: Comparison): boolean => places.some(({ size }) => size > 0);
+/** Returns whether the pattern may exclude something in the directory so far. */
+export const canMatchBelow = ({ states }: Comparison): boolean => states.some(({ size }) => size > 0);
 
 /**
- * Whether the entry goes. What is in a directory that goes is not asked about.
+ * Returns whether the pattern excludes the entry itself.
  * @param path of the entry, for messages
- * @throws ConfigurationProblem where other clients would keep an entry that the pattern describes
+ * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
-export function excludes({ exclusion, places }: Comparison, path: PathBytes): boolean {
-  const ends = exclusion.ways.flatMap((steps, way) => {
-    const reached = places[way];
-    return reached?.has(steps.length) === true ? [reached.get(steps.length)] : [];
+export function excludes({ exclusion, states }: Comparison, path: PathBytes): boolean {
+  const ends = exclusion.alternatives.flatMap((steps, index) => {
+    const state = states[index];
+    return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
   });
   // Other clients read the names that `**` stands for as patterns again.
   const [misread] = ends;
-  if (misread !== undefined && !ends.includes(undefined)) throw ambiguous(exclusion.pattern, path, misread);
+  if (misread !== undefined && !ends.includes(undefined))
+    throw ambiguousError(exclusion.pattern, path, misread);
   return ends.length > 0;
 }
 
-const ambiguous = (pattern: string, path: PathBytes, name: PathBytes) =>
+const ambiguousError = (pattern: string, path: PathBytes, name: PathBytes) =>
   new ConfigurationError({
-    message: `The pattern \`${pattern}\` describes \`${decodePath(path)}\`, but other clients would not leave it out`,
-    reason: `they read the name \`${decodePath(name)}\` as a pattern where \`**\` stands for it`,
-    hint: "List what to leave out without `**`, with a `\\` before each `*`, `?`, `[` and `\\` of a name",
+    message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
+    reason: `They read the name \`${decodePath(name)}\` as a pattern`,
+    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
   });
 
-// The white space of Unicode in UTF-8; a byte order mark is none.
+// The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
-// Looking back keeps a long run of blanks within a line from being tried from each of its places.
+// The lookbehind avoids quadratic time for a long run of blanks within a line.
 const surroundingBlanks = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, "g");
-const longestLine = 65_535;
+const maxLineLength = 65_535;
 
 /**
- * Reads an ignore file: a pattern a line, `#` begins a comment anywhere, white space around a pattern does not count.
- * @param content the file's bytes
+ * Parses an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is ignored.
  * @param file its name, for messages
- * @throws ConfigurationProblem where other clients would silently use less of it than it says
+ * @throws ConfigurationError where other clients would silently use less of it than it says
  */
 export function* parseIgnoreFile(content: PathBytes, file: string): Generator<ExcludePattern> {
   if (content.startsWith(encodePath("\ufeff"))) {
     throw new ConfigurationError({
       message: `\`${file}\` begins with a byte order mark`,
-      reason: "other clients read the mark as a part of the first pattern, which then matches nothing",
+      reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
       hint: "Save the file as UTF-8 without a byte order mark",
     });
   }
   for (const [index, line] of content.split("\n").entries()) {
-    if (line.length > longestLine) {
+    if (line.length > maxLineLength) {
       throw new ConfigurationError({
-        message: `Line ${index + 1} of \`${file}\` is longer than ${longestLine} bytes`,
-        reason: "other clients silently ignore it and all lines after it",
-        hint: "Make the line shorter",
+        message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
+        reason: "Other clients of the service ignore it and all lines after it",
+        hint: "Shorten the line",
       });
     }
     const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");

@@ -1,58 +1,59 @@
-// SHA-256 of a file's bytes (api-facts 7.1), at the speed of the hash and in flat memory.
+// SHA-256 of a file's bytes, at the speed of the hash and in constant memory.
 import { createHash, hash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { toFsPath, type PathBytes } from "../path-bytes.ts";
-import type { FileState, HashedFile } from "./hashing-thread.ts";
-import { largeSize, type LargeFiles } from "./large-files.ts";
+import { fileChangedError, toFileError, toFsPath, type PathBytes } from "../paths.ts";
+import { largeSize, type FileState, type HashedFile, type LargeFiles } from "./large-files.ts";
 import type { Progress } from "./progress.ts";
-import { fileChangedError, toFileError } from "../file-errors.ts";
 
 /** What hashing a file needs besides the file. */
-export interface Hashing {
+export interface HashOptions {
   readonly largeFiles: LargeFiles;
   readonly progress: Progress;
-  /** What a reader can do when the file cannot be read. */
-  readonly next: string;
+  /** What to do when the file cannot be read, for errors. */
+  readonly hint: string;
 }
 
-// One block for all files that are read here: this code fills and hashes it without giving up its turn in between.
+// One block for all files: it is filled and hashed without yielding in between.
 const block = Buffer.allocUnsafeSlow(1024 * 1024);
 
-// A FIFO that took the file's place after the look at it must not make us wait for a writer. Windows has neither.
+// Opening a FIFO that has replaced the file must not block. Windows has neither FIFOs nor the flag.
 const openFlags =
   process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
- * Hashes an ordinary file. All but large ones are hashed at once, without a promise: in a tree of many small files,
- * promises would take a tenth of the time.
+ * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of
+ * the time.
  * @param path the file, or a link to it
- * @param seen what `stat` said of it: the bytes must be of that very state of the file
+ * @param expected the file's state before: the bytes must be of that state
  * @returns 64 hex characters
- * @throws ConfigurationProblem when the file cannot be read, or changed
- * @throws Cancelled when the job was stopped
+ * @throws ConfigurationError when the file cannot be read, or changed; CancelledError
  */
-export function hashFile(path: PathBytes, seen: FileState, hashing: Hashing): string | Promise<string> {
-  return seen.size < largeSize ? hashAtOnce(path, seen, hashing) : hashLarge(path, seen, hashing);
+export function hashFile(
+  path: PathBytes,
+  expected: FileState,
+  options: HashOptions,
+): string | Promise<string> {
+  return expected.size < largeSize ? hashSmall(path, expected, options) : hashLarge(path, expected, options);
 }
 
-function hashAtOnce(path: PathBytes, seen: FileState, { progress, next }: Hashing): string {
+function hashSmall(path: PathBytes, expected: FileState, { progress, hint }: HashOptions): string {
   try {
     const file = openSync(toFsPath(path), openFlags);
     try {
       const { digest, length } =
-        seen.size < block.length ? hashBlock(file, seen.size) : hashBlocks(file, seen.size);
-      if (length !== seen.size || !isSameState(seen, fstatSync(file))) throw fileChangedError(path);
-      progress.addBytes(length);
+        expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
+      if (length !== expected.size || !isSameState(expected, fstatSync(file))) throw fileChangedError(path);
+      progress.bytes += length;
       return digest;
     } finally {
       closeSync(file);
     }
   } catch (error) {
-    throw toFileError(path, error, next);
+    throw toFileError(path, error, hint);
   }
 }
 
-/** One read and one call of the hash. Asks for one byte more than there should be, to notice when there is more. */
+/** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
 function hashBlock(file: number, size: number): Pick<HashedFile, "digest" | "length"> {
   let length = readSync(file, block, 0, size + 1, null);
   while (length < size) {
@@ -77,18 +78,18 @@ function hashBlocks(file: number, size: number): Pick<HashedFile, "digest" | "le
 
 async function hashLarge(
   path: PathBytes,
-  seen: FileState,
-  { largeFiles, progress, next }: Hashing,
+  expected: FileState,
+  { largeFiles, progress, hint }: HashOptions,
 ): Promise<string> {
-  const task = { path, flags: openFlags, size: seen.size };
+  const task = { path, flags: openFlags, size: expected.size };
   const { digest, length, state } = await largeFiles.hash(task, progress).catch((error: unknown) => {
-    throw toFileError(path, error, next);
+    throw toFileError(path, error, hint);
   });
-  if (length !== seen.size || !isSameState(seen, state)) throw fileChangedError(path);
+  if (length !== expected.size || !isSameState(expected, state)) throw fileChangedError(path);
   return digest;
 }
 
-/** Whether two looks saw the same bytes of the same file. Its change time moves with every write. */
+/** Returns whether two states are the same bytes of the same file: every write changes `ctime`. */
 export function isSameState(one: FileState, other: FileState): boolean {
   return (
     one.ino === other.ino &&

@@ -1,37 +1,36 @@
-// SHA-256 of a text whose parts are added in order, although some of them are known only later.
+// SHA-256 of a text whose parts are added in order, although some are pending promises.
 import { createHash } from "node:crypto";
 
-// So many parts may be waited for at a time, and so many characters may wait behind them.
-const mostParts = 16;
-const longest = 1024 * 1024;
+const maxPendingParts = 16;
+const maxBufferedLength = 1024 * 1024;
 
-/** The text. Little of it is kept: what is known up to the first unknown part is hashed. */
+/** Hashes a text in order. Only what follows the first pending part is kept in memory. */
 export class OrderedHash {
   readonly #sha256 = createHash("sha256");
-  /** Unknown parts, and the text before each. */
-  readonly #waiting: (string | Promise<string>)[] = [];
-  /** The text after the last unknown part. */
-  #known = "";
+  /** Pending parts, and the text before each. */
+  readonly #queue: (string | Promise<string>)[] = [];
+  /** The text after the last pending part. */
+  #tail = "";
 
   add(part: string): void {
-    this.#known += part;
-    if (this.#waiting.length > 0 || this.#known.length < 65_536) return;
-    this.#sha256.update(this.#known);
-    this.#known = "";
+    this.#tail += part;
+    if (this.#queue.length > 0 || this.#tail.length < 65_536) return;
+    this.#sha256.update(this.#tail);
+    this.#tail = "";
   }
 
-  /** Adds a part that will be known later; waits when too many are unknown. */
+  /** Adds a part that will be known later. Waits when too many are pending. */
   async addPending(part: Promise<string>): Promise<void> {
-    // If it fails, whoever awaits it hears of it; until then this must not end the process.
+    // The rejection is handled where the part is awaited; until then it must not end the process.
     part.catch(() => undefined);
-    this.#waiting.push(this.#known, part);
-    this.#known = "";
-    await this.#settle(mostParts);
+    this.#queue.push(this.#tail, part);
+    this.#tail = "";
+    await this.#settle(maxPendingParts);
   }
 
-  /** Whether so much text waits that settle() should be awaited. */
-  get isLong(): boolean {
-    return this.#known.length > longest;
+  /** Whether flush() is due, because much text follows a pending part. */
+  get shouldFlush(): boolean {
+    return this.#tail.length > maxBufferedLength;
   }
 
   /** Waits until all parts so far are known. */
@@ -40,15 +39,15 @@ export class OrderedHash {
     this.add("");
   }
 
-  /** @returns 64 hex characters */
+  /** Returns the hash as 64 hex characters. */
   async digest(): Promise<string> {
     await this.#settle(0);
-    return this.#sha256.update(this.#known).digest("hex");
+    return this.#sha256.update(this.#tail).digest("hex");
   }
 
-  async #settle(most: number): Promise<void> {
-    while (this.#waiting.length > most) {
-      const next = this.#waiting.shift();
+  async #settle(maxPending: number): Promise<void> {
+    while (this.#queue.length > maxPending) {
+      const next = this.#queue.shift();
       if (next !== undefined) this.#sha256.update(await next);
     }
   }

@@ -4,19 +4,26 @@ import { basename, posix } from "node:path";
 import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { fingerprintSchema, type TemplateReferenceName } from "../../domain/identifiers.ts";
+import { grouped } from "../../lib/shorten.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
-import { toFsPath, decodePath, type PathBytes } from "../path-bytes.ts";
+import {
+  accessPath,
+  decodePath,
+  describeCount,
+  notAFileError,
+  resolveLinks,
+  toFsPath,
+  toSlashes,
+  type PathBytes,
+} from "../paths.ts";
 import { fingerprintDirectory, type DirectoryDigest } from "./directory.ts";
-import { listed } from "../examples.ts";
 import { beginsWithStars, type ExcludePattern } from "./exclude.ts";
 import { hashFile } from "./file.ts";
 import type { LargeFiles } from "./large-files.ts";
-import { realPath, withSlashes } from "../path-text.ts";
 import { Progress } from "./progress.ts";
-import { notAFileError, toFileError } from "../file-errors.ts";
 
-/** A file or a directory that was selected and that is there. */
+/** A file or a directory that was selected and that exists. */
 export interface SelectedPath {
   readonly path: PathBytes;
   readonly status: Stats;
@@ -24,37 +31,31 @@ export interface SelectedPath {
 }
 
 /**
- * Looks at what is at a path, before anything is read.
- * @param type what it has to be; `auto` takes both
- * @throws ConfigurationProblem when it is not there or is nothing that can be fingerprinted
+ * Checks what is at a path, before anything is read.
+ * @param type what it must be; `auto` accepts both
+ * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
 export function inspect(
   path: PathBytes,
   name: TemplateReferenceName | undefined,
   type: "auto" | "file" | "dir",
 ): SelectedPath {
-  const status = look(path);
+  const status = accessPath(path, (at) => statSync(at), checkPath);
   if (!status.isFile() && !status.isDirectory())
     throw notAFileError(path, status, "Select a file or a directory");
-  if (status.isFile() && type === "dir") throw notWhatWasSaid(path, "a file", type);
-  if (status.isDirectory() && type === "file") throw notWhatWasSaid(path, "a directory", type);
-  if (status.isDirectory()) refuseLink(path);
+  if (status.isFile() && type === "dir") throw wrongTypeError(path, "a file", type);
+  if (status.isDirectory() && type === "file") throw wrongTypeError(path, "a directory", type);
+  if (status.isDirectory()) rejectLink(path);
   return { path, status, ...(name === undefined ? {} : { name }) };
 }
 
-function look(path: PathBytes): Stats {
-  try {
-    return statSync(toFsPath(path));
-  } catch (error) {
-    throw toFileError(path, error, "Check the path; it is relative to the directory in which the step works");
-  }
-}
+const checkPath = "Check the path and its permissions";
 
 /**
  * Fingerprints a file or a directory. The artifact has no name yet.
  * @param exclusions patterns that leave entries out of a directory
- * @throws ConfigurationProblem when it cannot be read, or is not what it was when it was inspected
- * @throws Cancelled when the job was stopped
+ * @throws ConfigurationError when it cannot be read, or changed since it was inspected
+ * @throws CancelledError
  */
 export async function fingerprintPath(
   { path, status }: SelectedPath,
@@ -63,74 +64,77 @@ export async function fingerprintPath(
   context: Context,
 ): Promise<Artifact> {
   const shown = decodePath(path);
-  const filename = nameOf(path);
+  const filename = lastName(path);
   if (status.isFile()) {
     const progress = new Progress(`\`${shown}\``, context, status.size);
-    const digest = await hashFile(path, status, { largeFiles, progress, next: "Check who may read it" });
+    const digest = await hashFile(path, status, {
+      largeFiles,
+      progress,
+      hint: "Give the runner's user permission to read it",
+    });
     return { filename, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
   }
-  const found = await fingerprintDirectory(
-    path,
-    exclusions,
-    largeFiles,
-    new Progress(`\`${shown}\``, context),
-  );
-  remark(shown, found, context);
-  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, found.digest) };
+  const progress = new Progress(`\`${shown}\``, context);
+  const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress);
+  logRemarks(shown, directory, context);
+  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, directory.digest) };
 }
 
-/** The last name of a path as it is written. `.` and `..` are none: the file system says where they lead. */
-function nameOf(path: PathBytes): string {
+/** Returns the last name of a path as written. `.` and `..` are resolved by the file system. */
+function lastName(path: PathBytes): string {
   const name = basename(decodePath(path));
-  return /^\.{0,2}$/.test(name) ? basename(decodePath(realPath(path))) : name;
+  return /^\.{0,2}$/.test(name) ? basename(decodePath(resolveLinks(path))) : name;
 }
 
-/** Other clients do not enter a root that is a link: all such directories would have the fingerprint of an empty one. */
-function refuseLink(path: PathBytes): void {
+/** Rejects a link as root: other clients do not follow it, and give it the fingerprint of an empty directory. */
+function rejectLink(path: PathBytes): void {
   // On Windows a slash at the end does not lead through the link.
   if (path.endsWith("/") || !lstatSync(toFsPath(path)).isSymbolicLink()) return;
   const shown = decodePath(path);
   throw new ConfigurationError({
     message: `\`${shown}\` is a symbolic link to a directory`,
-    reason: "other clients do not follow it, and take it for an empty directory",
-    hint: `Write \`${shown}/\` for the directory that it leads to`,
+    reason: "Other clients of the service do not follow it: they see an empty directory",
+    hint: `Write \`${shown}/\` to select the directory that it leads to`,
   });
 }
 
-/** Says what a reader of this fingerprint should know. */
-function remark(shown: string, found: DirectoryDigest, { logger: logger }: Context): void {
-  const isHere = /^\.\/?$/.test(posix.normalize(withSlashes(shown)));
-  for (const [pattern, count] of found.leftOut) {
-    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
-    logger.info(`\`${shown}\`: the pattern \`${pattern}\` left out ${entries}`);
+/** Logs what the patterns excluded, and warns about what a fingerprint cannot distinguish. */
+function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Context): void {
+  const isHere = /^\.\/?$/.test(posix.normalize(toSlashes(shown)));
+  for (const [pattern, count] of directory.excluded) {
+    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${grouped(count)} entries`;
+    logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
     if (count > 0 && isHere && beginsWithStars(pattern)) {
       logger.warn(
-        `\`${shown}\`: the pattern \`${pattern}\` left out ${entries}, but other clients leave out nothing where the ` +
-          "path of the directory is `.` and a pattern begins with `**`. Their fingerprint is another one: give them, " +
-          "or this action, the absolute path of the directory",
+        `\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
+          "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
+          "Give the directory's absolute path, to them or to this action",
       );
     }
   }
-  if (found.entries === 0) {
-    logger.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
+  if (directory.entries === 0) {
+    logger.warn(
+      `Directory \`${shown}\` has no entries, or all are excluded: every empty directory has this fingerprint`,
+    );
   }
-  const { emptyDirectories, linkedDirectories } = found;
+  const { emptyDirectories, linkedDirectories } = directory;
   if (emptyDirectories.count > 0) {
     logger.warn(
-      `${listed(emptyDirectories, "empty directory", "empty directories")} in \`${shown}\`: the fingerprint has only ` +
-        "the names of empty directories, so it is also that of a tree where what follows them is inside them",
+      `\`${shown}\` contains ${describeCount(emptyDirectories, "empty directory", "empty directories")}. ` +
+        "Only the name of an empty directory is fingerprinted: " +
+        "a directory with the next entries inside it has the same fingerprint",
     );
   }
   if (linkedDirectories.count > 0) {
     logger.warn(
-      `${listed(linkedDirectories, "link to a directory", "links to directories")} in \`${shown}\`: the fingerprint ` +
-        "has where such a link leads, not what is there",
+      `\`${shown}\` contains ${describeCount(linkedDirectories, "link to a directory", "links to directories")}. ` +
+        "Only the text of such a link is fingerprinted, not the files that it leads to",
     );
   }
 }
 
-const notWhatWasSaid = (path: PathBytes, kind: string, type: string) =>
+const wrongTypeError = (path: PathBytes, kind: string, type: string) =>
   new ConfigurationError({
-    message: `\`${decodePath(path)}\` is ${kind}, and \`artifact-type\` is \`${type}\``,
-    hint: `Select something else, or leave \`artifact-type\` away to take what is there`,
+    message: `\`${decodePath(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
+    hint: "Omit `artifact-type` to accept files and directories, or select something else",
   });

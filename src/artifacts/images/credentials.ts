@@ -7,8 +7,7 @@ import type { Budget } from "../../lib/budget.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
-import { encodePath } from "../path-bytes.ts";
-import { exists } from "../select/glob.ts";
+import { encodePath, exists } from "../paths.ts";
 import { runCredentialHelper } from "./credential-helper.ts";
 
 /** Credentials, and where they were found (for messages; never the secret itself). */

@@ -1,6 +1,6 @@
 // Artifacts that are container images.
 import type { Context } from "../../context.ts";
-import { collectErrors } from "../../lib/collect-errors.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { digestInEngine } from "./engine.ts";

@@ -1,15 +1,14 @@
-// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them:
-// somebody has fingerprinted already, and this reads what they found. A line that is not understood is an error,
-// because an artifact that is left out would not be judged.
+// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them. A
+// line that cannot be parsed is an error, because an artifact that is left out would not be judged.
 import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
-import { configurationErrorsIn, throwCombined } from "../../lib/collect-errors.ts";
-import { withoutDots, withSlashes } from "../path-text.ts";
+import { throwTogether } from "../../lib/concurrency.ts";
+import { removeDots, toSlashes } from "../paths.ts";
 
 /** One artifact of a checksum file. */
 export interface ChecksumEntry {
-  /** As the file has it, with `/`: the plain path of a file, which begins beside the checksum file or is absolute. */
+  /** As in the file, with `/`: absolute, or relative to the checksum file. */
   readonly path: string;
   readonly fingerprint: Fingerprint;
   /** Counted from 1. */
@@ -17,34 +16,34 @@ export interface ChecksumEntry {
 }
 
 /**
- * Reads a checksum file in UTF-8, or in UTF-16 with a byte order mark.
+ * Parses a checksum file in UTF-8, or in UTF-16 with a byte order mark.
  * @param file its name, for messages
- * @throws ConfigurationProblem, ConfigurationProblems naming the lines that are no SHA-256 of a named file, or name it
- *   by a path that is not plain
+ * @throws ConfigurationError, ConfigurationErrors naming the lines that are not the SHA-256 of a file with a plain path
  */
 export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEntry[] {
   const byPath = new Map<string, ChecksumEntry>();
-  const problems: ConfigurationError[] = [];
-  for (const [index, text] of textOf(content, file).split("\n").entries()) {
+  const errors: ConfigurationError[] = [];
+  for (const [index, text] of decodeText(content, file).split("\n").entries()) {
     const entry = text.replace(/\r$/, "");
     if (entry.trim() === "" || entry.startsWith("#")) continue;
     const line = index + 1;
     try {
-      const read = { ...readEntry(entry, (why, next) => badLine(file, line, why, next)), line };
-      const key = withoutDots(read.path);
+      const parsed = { ...parseLine(entry, (reason, hint) => lineError(file, line, reason, hint)), line };
+      const key = removeDots(parsed.path);
       const known = byPath.get(key);
-      if (known === undefined) byPath.set(key, read);
-      else if (known.fingerprint !== read.fingerprint) throw twoDigests(file, known, read);
+      if (known === undefined) byPath.set(key, parsed);
+      else if (known.fingerprint !== parsed.fingerprint) throw twoDigestsError(file, known, parsed);
     } catch (error) {
-      problems.push(...configurationErrorsIn(error));
+      if (!(error instanceof ConfigurationError)) throw error;
+      errors.push(error);
     }
   }
-  throwCombined(problems);
-  if (byPath.size === 0) throw noEntries(file);
+  throwTogether(errors);
+  if (byPath.size === 0) throw noEntriesError(file);
   return [...byPath.values()];
 }
 
-function textOf(content: Uint8Array, file: string): string {
+function decodeText(content: Uint8Array, file: string): string {
   const [first, second] = content;
   const encoding =
     first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
@@ -55,40 +54,46 @@ function textOf(content: Uint8Array, file: string): string {
     if (!(error instanceof TypeError)) throw error;
   }
   throw new ConfigurationError({
-    message: `\`${file}\` is not a text that can be read`,
-    reason: "it is neither UTF-8 nor UTF-16 with a byte order mark",
-    hint: "Write it as UTF-8",
+    message: `\`${file}\` is not a text file: it is neither UTF-8 nor UTF-16 with a byte order mark`,
+    hint: "Save it as UTF-8",
   });
 }
 
-type Refusal = (why: string, next: string) => ConfigurationError;
+type CreateError = (reason: string, hint: string) => ConfigurationError;
 
 // `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
 const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
 // `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
 const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
 
-function readEntry(entry: string, refuse: Refusal): { path: string; fingerprint: Fingerprint } {
+function parseLine(entry: string, createError: CreateError): { path: string; fingerprint: Fingerprint } {
   const { escaped, algorithm, path, digest } =
     (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
   if (path === undefined || digest === undefined) {
-    throw refuse("it is not a digest and a name", "Write it as `sha256sum` does: digest, two blanks, name");
+    throw createError(
+      "expected a digest and a file name",
+      "Write it as `sha256sum` does: digest, two spaces, name",
+    );
   }
   if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
-    throw refuse(`it is a digest of ${algorithm}`, onlySha256);
+    throw createError(`it is a ${algorithm} digest`, onlySha256);
   }
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
-    const guess = other === undefined ? "" : `, as ${other} has`;
-    throw refuse(`its digest has ${digest.length} hex characters${guess}, and SHA-256 has 64`, onlySha256);
+    const guess = other === undefined ? "" : ` (${other})`;
+    throw createError(
+      `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
+      onlySha256,
+    );
   }
-  if (path === "-") throw refuse("it names no file but standard input", "Write the name in place of `-`");
-  const name = withSlashes(escaped === "\\" ? unescaped(path, refuse) : path);
+  if (path === "-")
+    throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
+  const name = toSlashes(escaped === "\\" ? unescapeName(path, createError) : path);
   if (!isPlain(name)) {
-    throw refuse(
+    throw createError(
       `\`${name}\` is not the plain path of a file`,
-      "Write it as `sha256sum` does when it is given a file: `app`, `./app`, `dist/app`, `../app` or an absolute path, " +
-        "without a `/` at the end and without empty names, `.` or `..` within the path",
+      "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
+        "without a final `/` and without empty names, `.` or `..` inside",
     );
   }
   return {
@@ -98,15 +103,15 @@ function readEntry(entry: string, refuse: Refusal): { path: string; fingerprint:
 }
 
 /**
- * Whether a path has the one form in which files are listed. Others may lead to a file or not, depending on what is on
- * disk (`app/`, `x/../app`), so that a file that is there would not be found and compared.
+ * Returns whether a path has the plain form of a file's path. Whether another form (`app/`, `x/../app`) leads to a file
+ * depends on what is on disk, so an existing file might not be found and compared.
  */
 function isPlain(path: string): boolean {
   const names = path.replace(/^(?:\/|\.\/|(?:\.\.\/)+)/, "").split("/");
   return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
 
-const onlySha256 = "Give a file of SHA-256 digests";
+const onlySha256 = "Use a file of SHA-256 digests";
 const otherDigests: Readonly<Record<number, string>> = {
   32: "MD5",
   40: "SHA-1",
@@ -115,31 +120,33 @@ const otherDigests: Readonly<Record<number, string>> = {
   128: "SHA-512",
 };
 
-/** Undoes what GNU's tools do to names with line ends and `\`. */
-function unescaped(path: string, refuse: Refusal): string {
+/** Reverses what GNU's tools do to names with line ends and `\`. */
+function unescapeName(path: string, createError: CreateError): string {
   return path.replace(/\\(.?)/gs, (sequence, letter: string) => {
     if (letter === "\\") return "\\";
     if (letter === "n") return "\n";
     if (letter === "r") return "\r";
-    throw refuse(`its name has the unknown escape \`${sequence}\``, "Write the file again with `sha256sum`");
+    throw createError(
+      `its name has the unknown escape sequence \`${sequence}\``,
+      "Create the file again with `sha256sum`",
+    );
   });
 }
 
-const badLine = (file: string, line: number, why: string, next: string) =>
-  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used`, reason: why, hint: next });
+const lineError = (file: string, line: number, reason: string, hint: string) =>
+  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
 
-const twoDigests = (file: string, one: ChecksumEntry, other: ChecksumEntry) =>
+const twoDigestsError = (file: string, one: ChecksumEntry, other: ChecksumEntry) =>
   new ConfigurationError({
     message:
-      `Lines ${one.line} and ${other.line} of \`${file}\` give two digests for \`${other.path}\`: ` +
+      `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
       `${one.fingerprint} and ${other.fingerprint}`,
-    reason: "a checksum file was written twice, or joined from two builds",
-    hint: "Write the checksum file again from the files that are meant",
+    reason: "The file was written twice, or joined from two builds",
+    hint: "Create it again from the files that are meant",
   });
 
-const noEntries = (file: string) =>
+const noEntriesError = (file: string) =>
   new ConfigurationError({
-    message: `\`${file}\` lists no artifact`,
-    reason: "it is empty, or has only comments",
-    hint: "Check the step that writes it",
+    message: `\`${file}\` lists no artifact: it is empty or has only comments`,
+    hint: "Check the step that creates it",
   });

@@ -1,64 +1,64 @@
-// The same artifact twice is one; a name belongs to one artifact, and an artifact has one name.
+// Merges artifacts with the same fingerprint. A name belongs to one artifact, and an artifact has at most one name.
 import { ConfigurationError } from "../../domain/errors.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
 import type { Logger } from "../../context.ts";
 
-/** An artifact, and what it was found by: a path, a line of a checksum file, another job's file. */
+/** An artifact, and its origin for messages: a path, a line of a checksum file, another job's file. */
 export interface FoundArtifact {
   readonly artifact: Artifact;
   readonly origin: string;
 }
 
 /**
- * Joins what has the same fingerprint; the first keeps its place and its file name.
- * @throws ConfigurationProblem for one artifact with two names, or one name for two artifacts
+ * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
+ * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
  */
 export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Artifact[] {
   const byFingerprint = new Map<Fingerprint, FoundArtifact>();
   for (const found of all) {
     const { fingerprint } = found.artifact;
-    const known = byFingerprint.get(fingerprint);
-    byFingerprint.set(fingerprint, known === undefined ? found : mergeFound(known, found, logger));
+    const previous = byFingerprint.get(fingerprint);
+    byFingerprint.set(fingerprint, previous === undefined ? found : merge(previous, found, logger));
   }
   const byName = new Map<TemplateReferenceName, FoundArtifact>();
   for (const found of byFingerprint.values()) {
     const { name } = found.artifact;
     if (name === undefined) continue;
-    const namesake = byName.get(name);
-    if (namesake !== undefined) throw oneNameForTwo(name, namesake, found);
+    const sameName = byName.get(name);
+    if (sameName !== undefined) throw sharedNameError(name, sameName, found);
     byName.set(name, found);
   }
   return [...byFingerprint.values()].map(({ artifact }) => artifact);
 }
 
-function mergeFound(known: FoundArtifact, again: FoundArtifact, logger: Logger): FoundArtifact {
-  const [one, other] = [known.artifact, again.artifact];
+function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
+  const [one, other] = [first.artifact, second.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-    throw twoNamesForOne(one.name, other.name, known, again);
+    throw twoNamesError(one.name, other.name, first, second);
   }
   if (one.filename !== other.filename) {
     logger.info(
-      `${again.origin} has the same fingerprint as ${known.origin}: they are one artifact, ${one.filename}`,
+      `${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``,
     );
   }
   const name = one.name ?? other.name;
-  return name === undefined ? known : { ...known, artifact: { ...one, name } };
+  return name === undefined ? first : { ...first, artifact: { ...one, name } };
 }
 
-const shown = ({ artifact, origin }: FoundArtifact) =>
+const describe = ({ artifact, origin }: FoundArtifact) =>
   `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
 
-const twoNamesForOne = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
+const twoNamesError = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
   new ConfigurationError({
-    message: `\`${name}\` and \`${otherName}\` are names for one artifact: ${shown(one)} and ${shown(other)}`,
-    reason: "both have the same bytes",
+    message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
+    reason: "Both have the same content",
     hint: "Keep one of the names",
   });
 
-const oneNameForTwo = (name: string, one: FoundArtifact, other: FoundArtifact) =>
+const sharedNameError = (name: string, one: FoundArtifact, other: FoundArtifact) =>
   new ConfigurationError({
-    message: `The name \`${name}\` is given to two artifacts: ${shown(one)} and ${shown(other)}`,
-    reason: "a name in the flow's template means one artifact",
-    hint: "Give each its own line with its own name, or select just one",
+    message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
+    reason: "A name in the flow's template stands for one artifact",
+    hint: "Give each artifact its own line with its own name, or select only one",
   });

@@ -1,132 +1,126 @@
-// Artifacts from a checksum file. Where the named file is there too, its bytes have the last word.
+// Artifacts from a checksum file. A listed file that exists is hashed and must agree.
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
-import { collectErrors } from "../../lib/collect-errors.ts";
-import { encodePath, decodePath } from "../path-bytes.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
+import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
 import { parseChecksumFile, type ChecksumEntry } from "./checksum-file.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { describes, exists, glob, isGlob } from "./glob.ts";
+import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import { LargeFiles } from "../hash/large-files.ts";
-import { realPath, withoutDots, withSlashes } from "../path-text.ts";
 import { fingerprintPath, inspect } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
-import { reportNoMatch } from "./select.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import { missingPath, reportNoMatch, suggestPath } from "./select.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 
-/** Which entries are wanted, and what to do when a line finds none. */
-export interface ChecksumSelection {
-  /** Path of the checksum file. */
-  readonly checksums: string;
-  /** Lines that choose entries, by the path in the file or by the path from here; none chooses all. */
-  readonly artifacts: readonly ArtifactPattern[];
-  readonly ifNoMatch: "fail" | "warn";
-}
+type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 
 /**
  * Finds the artifacts that a checksum file lists.
- * @throws ConfigurationProblem, ConfigurationProblems when the file cannot be understood, a line chooses nothing, or a
- *   file that is there has other bytes than the list says
- * @throws Cancelled when the job was stopped
+ * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
+ *   file has another digest
+ * @throws CancelledError
  */
 export async function fromChecksums(
   selection: ChecksumSelection,
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const file = withSlashes(selection.checksums);
+  const file = toSlashes(selection.checksums);
   const progress = new Progress(`\`${file}\``, context);
+  if (!exists(encodePath(file))) throw missingFileError(file);
   const content = await readInputFile("checksums", file, file, context.signal);
-  const all = placed(parseChecksumFile(content, file), file);
-  const chosen = await choose(all, selection, progress, context);
+  const all = locate(parseChecksumFile(content, file), file);
+  const selected = await selectEntries(all, selection, progress, context);
   let compared = 0;
   await using largeFiles = new LargeFiles();
   await collectErrors(
-    new Set(chosen.map(({ entry }) => entry)),
+    new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
-      progress.addEntry();
+      progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (!isThere(entry, file)) return;
+      if (!fileExists(entry, file)) return;
       compared += 1;
       await compare(entry, file, largeFiles, context);
     },
-    largeFiles.atOnce,
+    largeFiles.concurrency,
   );
   context.logger.info(
-    `\`${file}\`: ${all.length} listed, ${chosen.length} selected, ${compared} compared with files that are here`,
+    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared} compared with existing files`,
   );
-  return chosen.map(({ entry: { path, fingerprint, line }, name }) => ({
+  return selected.map(({ entry: { path, fingerprint, line }, name }) => ({
     artifact: { ...name, filename: posix.basename(path), type: "checksum", fingerprint },
     origin: `line ${line} of ${file}`,
   }));
 }
 
-/** An entry, and where its file would be. */
-interface PlacedEntry extends ChecksumEntry {
-  /** For the file system. */
+/** An entry, and where its file is expected. */
+interface LocatedEntry extends ChecksumEntry {
+  /** The file's path for the file system. */
   readonly location: string;
-  /** Seen from the directory in which the step works, for patterns. */
+  /** The path from the working directory, for patterns. */
   readonly here: string;
 }
 
-function placed(entries: readonly ChecksumEntry[], file: string): PlacedEntry[] {
+function locate(entries: readonly ChecksumEntry[], file: string): LocatedEntry[] {
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const realFolder = decodePath(realPath(encodePath(folder)));
+  const realFolder = decodePath(resolveLinks(encodePath(folder)));
   return entries.map((entry) => {
-    const location = isAbsolute(entry.path) ? entry.path : folder + withoutDots(entry.path);
+    const location = isAbsolute(entry.path) ? entry.path : folder + removeDots(entry.path);
     const leadsUp = entry.path.startsWith("../");
-    // Without links, a path can be shortened by its text.
-    const here = leadsUp ? withSlashes(relative("", resolve(realFolder, entry.path))) : location;
+    // `..` may be resolved by text where no links are left.
+    const here = leadsUp ? toSlashes(relative("", resolve(realFolder, entry.path))) : location;
     return { ...entry, location, here };
   });
 }
 
-/** @throws ConfigurationProblem when the file is there under the name that the entry would have on Windows */
-function isThere({ path, location, line }: PlacedEntry, file: string): boolean {
+/** Returns whether an entry's file exists. @throws ConfigurationError when it does with `/` in place of `\` */
+function fileExists({ path, location, line }: LocatedEntry, file: string): boolean {
   if (exists(encodePath(location))) return true;
   const withSlash = location.replaceAll("\\", "/");
   if (withSlash === location || !exists(encodePath(withSlash))) return false;
   throw new ConfigurationError({
-    message: `Line ${line} of \`${file}\` names \`${path}\`, which is not there, but \`${withSlash}\` is`,
+    message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
     reason: "`\\` separates directories only on Windows, so the file would not be compared",
     hint: "Write the path with `/`",
   });
 }
 
-interface Choice {
-  readonly entry: PlacedEntry;
+interface SelectedEntry {
+  readonly entry: LocatedEntry;
   readonly name?: Pick<ArtifactPattern, "name">;
 }
 
-async function choose(
-  all: readonly PlacedEntry[],
+async function selectEntries(
+  all: readonly LocatedEntry[],
   { artifacts, checksums, ifNoMatch }: ChecksumSelection,
   progress: Progress,
-  { logger: logger }: Context,
-): Promise<Choice[]> {
+  { logger }: Context,
+): Promise<SelectedEntry[]> {
   if (artifacts.length === 0) return all.map((entry) => ({ entry }));
-  const choices = await collectErrors(artifacts, async ({ pattern, ...name }) => {
-    const isWanted = matcher(withSlashes(pattern));
-    const wanted: Choice[] = [];
+  const selected = await collectErrors(artifacts, async ({ pattern, ...name }) => {
+    const matches = createMatcher(toSlashes(pattern));
+    const matching: SelectedEntry[] = [];
     for (const entry of all) {
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (isWanted(entry.path) || isWanted(entry.here)) wanted.push({ entry, name });
+      if (matches(entry.path) || matches(entry.here)) matching.push({ entry, name });
     }
-    if (wanted.length === 0)
+    if (matching.length === 0)
       reportNoMatch(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, logger);
-    return wanted;
+    return matching;
   });
-  return choices.flat();
+  return selected.flat();
 }
 
-function matcher(pattern: string): (path: string) => boolean {
-  if (!isGlob(pattern)) return (path) => withoutDots(path) === withoutDots(pattern);
-  const read = glob(pattern);
-  return (path) => describes(read, path);
+function createMatcher(pattern: string): (path: string) => boolean {
+  if (!isGlob(pattern)) return (path) => removeDots(path) === removeDots(pattern);
+  const glob = parseGlob(pattern);
+  return (path) => matchesGlob(glob, path);
 }
 
 async function compare(
-  entry: PlacedEntry,
+  entry: LocatedEntry,
   file: string,
   largeFiles: LargeFiles,
   context: Context,
@@ -139,8 +133,17 @@ async function compare(
   );
   if (fingerprint === entry.fingerprint) return;
   throw new ConfigurationError({
-    message: `\`${entry.location}\` has the SHA-256 ${fingerprint}, and line ${entry.line} of \`${file}\` says ${entry.fingerprint}`,
-    reason: "the file was built or changed after the checksums were written, or they belong to another file",
-    hint: "Write the checksums again, after the last step that changes the files",
+    message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
+    reason: "The file changed after the checksums were created, or the line is for another file",
+    hint: "Create the checksum file after the last step that changes the files",
   });
 }
+
+const missingFileError = (file: string) =>
+  new ConfigurationError(
+    omitUndefined({
+      message: `Checksum file ${missingPath(file)}`,
+      reason: suggestPath(file),
+      hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
+    }),
+  );

@@ -1,186 +1,165 @@
-// Globs over paths, for choosing artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\`
-// before a character that means itself. Names that begin with a dot are names like others, and case matters, on every
-// system. Written here and not taken from a package, because it must see names as bytes and must not pass over what it
-// cannot read: an artifact that is silently left out would not be judged. Takes polynomial time, and looks at
-// cancellation, whatever the pattern is.
+// Globs that select artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\` before a character
+// that means itself. Names that begin with a dot are matched like others, and case matters, on every system. Not from a
+// package, because names are bytes here and what cannot be read is an error: an artifact that is silently left out would
+// not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { ConfigurationError } from "../../domain/errors.ts";
-import { encodePath, toFsPath, type PathBytes } from "../path-bytes.ts";
-import { another, type Examples } from "../examples.ts";
-import { realPath } from "../path-text.ts";
 import type { Progress } from "../hash/progress.ts";
-import { advance, anyDirectories, startOf } from "../steps.ts";
-import { toFileError } from "../file-errors.ts";
-import { BadWildcard, matches, wildcard, type Wildcard } from "../wildcard.ts";
+import {
+  anyDirectories,
+  matchesName,
+  matchNames,
+  parseSteps,
+  PatternError,
+  splitPath,
+  type NamePattern,
+} from "../path-pattern.ts";
+import {
+  accessPath,
+  countPath,
+  encodePath,
+  exists,
+  resolveLinks,
+  toFsPath,
+  type PathBytes,
+  type PathCount,
+} from "../paths.ts";
 
-/** A pattern for paths, ready to be compared. */
+/** A parsed glob. */
 export interface Glob {
-  /** What the paths begin with: "" for relative ones, "/" or a Windows drive for absolute ones. */
+  /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
   readonly steps: readonly Step[];
-  /** Whether it ends with a slash: it is then for directories only. */
+  /** Whether it ends with a slash, and so matches directories only. */
   readonly onlyDirectories: boolean;
 }
-type Step = Wildcard | typeof anyDirectories;
+type Step = NamePattern | typeof anyDirectories;
 
-/** Whether a text is a pattern and not just a path. */
+/** Returns whether a text is a glob and not just a path. */
 export const isGlob = (text: string): boolean => /[*?[]/.test(text);
 
 /**
- * Reads a glob, with `/` between names.
- * @throws ConfigurationProblem when it is none
+ * Parses a glob, with `/` between names.
+ * @throws ConfigurationError when its syntax is wrong
  */
-export function glob(text: string): Glob {
+export function parseGlob(text: string): Glob {
   const pattern = encodePath(text);
-  const refuse = (why: string) =>
+  const syntaxError = (reason: string) =>
     new ConfigurationError({
-      message: `\`${text}\` is not a pattern that can be matched`,
-      reason: why,
-      hint: "Write `\\` before `[`, `*` or `?` that are meant as they are",
+      message: `Pattern \`${text}\` is invalid: ${reason}`,
+      hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
     });
-  if (/(?<!\\)\[!/.test(pattern)) throw refuse("a set is negated with `[^…]`, and not with `[!…]`");
+  if (/(?<!\\)\[!/.test(pattern)) throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-  const names = pattern.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
   try {
-    const steps = names
-      .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-      .map((name) => (name === anyDirectories ? anyDirectories : wildcard(name)));
+    const steps = parseSteps(splitPath(pattern.slice(start.length)));
     return { start, steps, onlyDirectories: pattern.endsWith("/") };
   } catch (error) {
-    if (error instanceof BadWildcard) throw refuse(error.message);
+    if (error instanceof PatternError) throw syntaxError(error.message);
     throw error;
   }
 }
 
-/** Whether a glob describes a path, as text; nothing is looked up. */
-export function describes({ start, steps }: Glob, path: string): boolean {
+/** Returns whether a glob matches the text of a path. Does not look at the file system. */
+export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   const bytes = encodePath(path);
-  if (!bytes.startsWith(start)) return false;
-  const names = bytes.slice(start.length).split("/").filter((name) => name !== "" && name !== "."); // prettier-ignore
-  return names.reduce((places, name) => advance(steps, places, name), startOf(steps)).has(steps.length);
+  return bytes.startsWith(start) && matchNames(steps, splitPath(bytes.slice(start.length))).has(steps.length);
 }
 
-/** What a glob found. */
-export interface Hit {
+/** A file or directory that a glob matches. */
+export interface GlobMatch {
   readonly path: PathBytes;
   readonly isDirectory: boolean;
-  /** Found by a `**` at the end, which finds everything below a directory. */
+  /** Whether it matches a `**` at the end, which stands for everything below a directory. */
   readonly byStars: boolean;
 }
 
-/** All that a glob found. */
-export interface Expansion {
-  /** In byte-wise order. */
-  readonly hits: readonly Hit[];
-  /** Links to directories that `**` did not enter. */
-  readonly linksPassedOver: Examples;
-}
-
-/** A directory in which the search goes on with one of the steps. */
-interface Place {
-  /** As it is reached: "" or with a slash at its end. */
+/** A directory to search with one of the steps. */
+interface Search {
+  /** As the glob reaches it: "" or with a slash at its end. */
   readonly directory: PathBytes;
   /** Its absolute path without links. */
-  readonly real: PathBytes;
+  readonly resolved: PathBytes;
   readonly index: number;
 }
 
 /**
- * Finds what a glob describes on disk. Links to directories are entered where a name finds them, but not where `**`
- * would: they could lead in a circle. Each directory is searched once for each step, whatever paths lead to it.
- * @throws ConfigurationProblem when a directory on the way cannot be read, or a link that was found is broken
- * @throws Cancelled when the job was stopped
+ * Finds what a glob matches on disk. Links to directories are followed where a name matches them, but not by `**`, since
+ * they can lead in a circle. Each directory is searched once for each step, whatever paths lead to it.
+ * @returns the matches in byte-wise order, and the links to directories that `**` skipped
+ * @throws ConfigurationError when a directory cannot be read, or a matching link is broken; CancelledError
  */
-export async function expand(
+export async function expandGlob(
   { start, steps, onlyDirectories }: Glob,
   progress: Progress,
-): Promise<Expansion> {
-  const hits = new Map<PathBytes, Hit>();
-  const passedOver = new Set<PathBytes>();
-  const visited = new Set<string>();
-  const waiting: Place[] = [];
+): Promise<{ matches: GlobMatch[]; skippedLinks: PathCount }> {
+  const matches = new Map<PathBytes, GlobMatch>();
+  const skippedLinks = new Set<PathBytes>();
+  const entered = new Set<string>();
+  const queue: Search[] = [];
 
-  const enter = (directory: PathBytes, real: PathBytes, index: number): void => {
-    const visit = `${index} ${real}`;
-    if (visited.has(visit)) return;
-    visited.add(visit);
-    waiting.push({ directory, real, index });
-    if (steps[index] === anyDirectories && index < steps.length - 1) enter(directory, real, index + 1);
+  const enter = (directory: PathBytes, resolved: PathBytes, index: number): void => {
+    const key = `${index} ${resolved}`;
+    if (entered.has(key)) return;
+    entered.add(key);
+    queue.push({ directory, resolved, index });
+    if (steps[index] === anyDirectories && index < steps.length - 1) enter(directory, resolved, index + 1);
   };
-  const hit = (path: PathBytes, byStars: boolean): void => {
-    const isDirectory = reading(path, (there) => statSync(there)).isDirectory();
+  const addMatch = (path: PathBytes, byStars: boolean): void => {
+    const isDirectory = look(path, (at) => statSync(at)).isDirectory();
     if (onlyDirectories && !isDirectory) return;
-    const found = onlyDirectories ? `${path}/` : path;
-    hits.set(found, { path: found, isDirectory, byStars });
+    const match = onlyDirectories ? `${path}/` : path;
+    matches.set(match, { path: match, isDirectory, byStars });
   };
-  const meet = ({ directory, real, index }: Place, step: Step, name: PathBytes): void => {
+  const visit = ({ directory, resolved, index }: Search, step: Step, name: PathBytes): void => {
     const path = directory + name;
     const isLast = index === steps.length - 1;
     if (step === anyDirectories) {
-      const status = reading(path, (there) => lstatSync(there));
-      if (status.isSymbolicLink() && leadsToDirectory(path)) passedOver.add(path);
-      if (isLast) hit(path, true);
-      if (status.isDirectory()) enter(`${path}/`, `${real}/${name}`, index);
-    } else if (matches(step, name)) {
-      if (isLast) hit(path, false);
-      else if (reading(path, (there) => statSync(there)).isDirectory())
-        enter(`${path}/`, realPath(path), index + 1);
+      const status = look(path, (at) => lstatSync(at));
+      if (status.isSymbolicLink() && leadsToDirectory(path)) skippedLinks.add(path);
+      if (isLast) addMatch(path, true);
+      if (status.isDirectory()) enter(`${path}/`, `${resolved}/${name}`, index);
+    } else if (matchesName(step, name)) {
+      if (isLast) addMatch(path, false);
+      else if (look(path, (at) => statSync(at)).isDirectory())
+        enter(`${path}/`, resolveLinks(path), index + 1);
     }
   };
 
-  enter(start, realPath(start), 0);
-  // First come, first served: the first path to a directory is then one with the fewest names.
-  for (const place of waiting) {
-    const step = steps[place.index];
+  enter(start, resolveLinks(start), 0);
+  // Breadth first, so that the path that is found to a directory is one with the fewest names.
+  for (const search of queue) {
+    const step = steps[search.index];
     if (step === undefined) continue;
-    for (const name of namesToTry(place.directory, step)) {
-      progress.addEntry();
+    for (const name of listCandidates(search.directory, step)) {
+      progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      meet(place, step, name);
+      visit(search, step, name);
     }
   }
   return {
-    hits: [...hits.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
-    linksPassedOver: [...passedOver].sort().reduce(another, { count: 0 }),
+    matches: [...matches.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
+    skippedLinks: [...skippedLinks].sort().reduce(countPath, { count: 0 }),
   };
 }
 
-/** Whether a link leads to a directory, or to what cannot be looked at. A broken one leads nowhere. */
+/** Returns whether a link leads to a directory, or to what cannot be read. A broken link does not. */
 function leadsToDirectory(link: PathBytes): boolean {
   try {
     return statSync(toFsPath(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch (error) {
-    return !(
-      error instanceof Error &&
-      "code" in error &&
-      (error.code === "ELOOP" || error.code === "ENOTDIR")
-    );
+    const isBroken =
+      error instanceof Error && "code" in error && /^(?:ELOOP|ENOTDIR)$/.test(String(error.code));
+    return !isBroken;
   }
 }
 
-/** The names in a directory; for a plain name just this one, if it is there, so that its siblings need no reading. */
-function namesToTry(directory: PathBytes, step: Step): PathBytes[] {
-  if (step !== anyDirectories && step.isPlain) {
-    const name = step.parts.map((part) => (part.kind === "byte" ? part.byte : "")).join("");
-    return exists(directory + name) ? [name] : [];
-  }
-  return reading(directory === "" ? "." : directory, (path) => readdirSync(path, "latin1"));
+/** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
+function listCandidates(directory: PathBytes, step: Step): PathBytes[] {
+  const name = step === anyDirectories ? undefined : step.plainName;
+  if (name !== undefined) return exists(directory + name) ? [name] : [];
+  return look(directory === "" ? "." : directory, (at) => readdirSync(at, "latin1"));
 }
 
-/** Whether there is anything at a path; a broken link is something. */
-export function exists(path: PathBytes): boolean {
-  try {
-    return lstatSync(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return false;
-    throw toFileError(path, error, "Check the path and who may read it");
-  }
-}
-
-function reading<T>(path: PathBytes, read: (path: string | Buffer) => T): T {
-  try {
-    return read(toFsPath(path));
-  } catch (error) {
-    throw toFileError(path, error, "Select something else, or let the runner's user read it");
-  }
-}
+const look = <T>(path: PathBytes, access: (path: string | Buffer) => T): T =>
+  accessPath(path, access, "Select something else, or give the runner's user permission to read it");

@@ -1,135 +1,215 @@
-// From the lines of the input `artifacts` to files and directories that are there.
+// From the lines of the input `artifacts` to files and directories on disk, and their fingerprints.
+import { readdirSync } from "node:fs";
+import { isAbsolute } from "node:path";
+import type { Context, Logger } from "../../context.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
-import type { Logger, Context } from "../../context.ts";
-import { encodePath, decodePath, type PathBytes } from "../path-bytes.ts";
-import { listed } from "../examples.ts";
-import { exists, expand, glob, isGlob } from "./glob.ts";
-import { withSlashes } from "../path-text.ts";
-import { inspect, type SelectedPath } from "../hash/path.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
+import { nearestTo } from "../../lib/did-you-mean.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { grouped } from "../../lib/shorten.ts";
+import { parseExcludePattern } from "../hash/exclude.ts";
+import { LargeFiles } from "../hash/large-files.ts";
+import { fingerprintPath, inspect, type SelectedPath } from "../hash/path.ts";
 import { Progress } from "../hash/progress.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import {
+  decodePath,
+  describeCount,
+  encodePath,
+  exists,
+  resolveLinks,
+  toSlashes,
+  type PathBytes,
+} from "../paths.ts";
+import { splitPath } from "../path-pattern.ts";
+import type { FoundArtifact } from "./deduplicate.ts";
+import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 
-/** What is to be looked for, and what to do when it is not there. */
-export interface Search {
+/** What kind of path to select, and what to do when there is none. */
+export interface PathOptions {
   readonly artifactType: "auto" | "file" | "dir";
   readonly ifNoMatch: "fail" | "warn";
 }
 
+type PathSelection = PathOptions & Pick<ArtifactSelection, "artifacts" | "exclude">;
+
 /**
- * Finds what one line selects: a path is taken as it is; a glob finds files, or directories for the type `dir`.
- * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
- * @throws Cancelled when the job was stopped
+ * Fingerprints files and directories. All are looked for before the first is read.
+ * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted
+ * @throws CancelledError
  */
-export async function selectPaths(
-  line: ArtifactPattern,
-  search: Search,
+export async function fromPaths(selection: PathSelection, context: Context): Promise<FoundArtifact[]> {
+  const exclusions = await collectErrors(selection.exclude, (pattern) =>
+    parseExcludePattern(encodePath(pattern), "input `exclude`"),
+  );
+  const selected = (
+    await collectErrors(selection.artifacts, (line) => selectPaths(line, selection, context))
+  ).flat();
+  await using largeFiles = new LargeFiles();
+  const progress = new Progress("the selected files and directories", context);
+  // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
+  const distinct = new Map(selected.map((one) => [one.path, one]));
+  const artifacts = new Map(
+    await collectErrors(
+      distinct,
+      async ([path, one]) => {
+        progress.entries += 1;
+        if (progress.shouldYield) await progress.yieldToEventLoop();
+        return [path, await fingerprintPath(one, exclusions, largeFiles, context)] as const;
+      },
+      largeFiles.concurrency,
+    ),
+  );
+  return selected.flatMap(({ name, path }) => {
+    const artifact = artifacts.get(path);
+    if (artifact === undefined) return [];
+    return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: decodePath(path) };
+  });
+}
+
+/** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
+async function selectPaths(
+  { pattern, name }: ArtifactPattern,
+  options: PathOptions,
   context: Context,
 ): Promise<SelectedPath[]> {
-  const progress = new Progress(`\`${line.pattern}\``, context);
+  const progress = new Progress(`\`${pattern}\``, context);
   const selected: SelectedPath[] = [];
-  for (const path of await find(line.pattern, search, context)) {
+  for (const path of await findPaths(pattern, options, context)) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    selected.push(inspect(path, line.name, search.artifactType));
+    selected.push(inspect(path, name, options.artifactType));
   }
   return selected;
 }
 
 /**
- * Finds the paths that one line stands for, without a look at what is there.
- * @throws ConfigurationProblem when it finds nothing (unless that is to be a warning), or what it cannot mean
- * @throws Cancelled when the job was stopped
+ * Finds the paths that one line selects. A glob selects files, or directories for the type `dir`.
+ * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear
+ * @throws CancelledError
  */
-export async function find(line: string, search: Search, context: Context): Promise<PathBytes[]> {
-  const pattern = withSlashes(line);
-  const progress = new Progress(`\`${pattern}\``, context);
-  const paths = isGlob(pattern)
-    ? await found(pattern, search, progress, context.logger)
-    : there(encodePath(pattern));
-  if (paths.length === 0) missing(pattern, search, context.logger);
+export async function findPaths(line: string, options: PathOptions, context: Context): Promise<PathBytes[]> {
+  const pattern = toSlashes(line);
+  const path = encodePath(pattern);
+  const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
+  if (paths.length === 0) reportMissing(pattern, options, context.logger);
   return paths;
 }
 
-const there = (path: PathBytes): PathBytes[] => (exists(path) ? [path] : []);
-
-async function found(
+async function findMatches(
   pattern: string,
-  { artifactType }: Search,
-  progress: Progress,
-  logger: Logger,
+  { artifactType }: PathOptions,
+  context: Context,
 ): Promise<PathBytes[]> {
-  const { hits, linksPassedOver } = await expand(glob(pattern), progress);
-  if (linksPassedOver.count > 0) {
-    logger.warn(
-      `${listed(linksPassedOver, "link to a directory", "links to directories")} not searched for \`${pattern}\`: ` +
-        "`**` does not follow links to directories. To select what is there, add a line with the link's name",
+  const progress = new Progress(`\`${pattern}\``, context);
+  const { matches, skippedLinks } = await expandGlob(parseGlob(pattern), progress);
+  if (skippedLinks.count > 0) {
+    context.logger.warn(
+      `\`${pattern}\` skipped ${describeCount(skippedLinks, "link to a directory", "links to directories")}: ` +
+        "`**` does not follow links. To select what is there, add a line with the link's name",
     );
   }
-  for (const { path } of hits) {
-    if (encodePath(decodePath(path)) !== path) throw unnameable(path);
+  for (const { path } of matches) {
+    if (encodePath(decodePath(path)) !== path) throw nameNotUtf8Error(path);
   }
-  const stray = hits.find((hit) => hit.isDirectory && !hit.byStars);
-  if (artifactType === "auto" && stray !== undefined)
-    throw directoryAmongHits(pattern, decodePath(stray.path));
-  const wanted = hits.filter((hit) => hit.isDirectory === (artifactType === "dir"));
-  if (wanted.length < hits.length) {
-    const others = artifactType === "dir" ? "files" : "directories";
-    logger.info(`\`${pattern}\`: ${hits.length - wanted.length} ${others} left out`);
+  const directory = matches.find((match) => match.isDirectory && !match.byStars);
+  if (artifactType === "auto" && directory !== undefined) throw directoryMatchError(pattern, directory.path);
+  const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
+  if (wanted.length < matches.length) {
+    const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
+    const skipped = matches.length - wanted.length;
+    context.logger.info(`\`${pattern}\`: skipped ${grouped(skipped)} ${skipped === 1 ? one : many}`);
   }
-  return wanted.map((hit) => hit.path);
+  return wanted.map(({ path }) => path);
 }
 
-function missing(pattern: string, { artifactType, ifNoMatch }: Search, logger: Logger): void {
-  const kind = { auto: "file", file: "file", dir: "directory" }[artifactType];
-  const what = isGlob(pattern) ? `No ${kind} matches \`${pattern}\`` : `There is no \`${pattern}\``;
-  reportNoMatch(what, ifNoMatch, logger, likelyMistake(pattern));
+function reportMissing(pattern: string, { artifactType, ifNoMatch }: PathOptions, logger: Logger): void {
+  const kind = artifactType === "dir" ? "directory" : "file";
+  const message = isGlob(pattern)
+    ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern)}`
+    : missingPath(pattern);
+  reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern));
 }
 
 /**
- * Deals with a line that selects nothing: by default it fails the step, and `if-no-match: warn` makes it a warning.
- * @throws ConfigurationProblem unless it is to be a warning
+ * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
+ * @throws ConfigurationError unless it is to be a warning
  */
 export function reportNoMatch(
-  what: string,
+  message: string,
   ifNoMatch: "fail" | "warn",
   logger: Logger,
-  reason?: { readonly why: string },
+  reason?: string,
 ): void {
-  if (ifNoMatch === "fail") throw new ConfigurationError({ message: what, ...reason, hint: nextStep });
-  logger.warn(`${what}: going on without it, because \`if-no-match\` is \`warn\``);
+  const hint = "Check what the build created. If it may be missing, set `if-no-match: warn`";
+  if (ifNoMatch === "fail") throw new ConfigurationError(omitUndefined({ message, reason, hint }));
+  logger.warn(`${message}: skipped, because \`if-no-match\` is \`warn\``);
 }
 
-const nextStep =
-  "Check what the build made and where: paths are relative to the directory in which the step works. " +
-  "Where it may be missing, say `if-no-match: warn`";
+/** Says that a path does not exist, and where it was looked for. */
+export const missingPath = (path: string): string => `\`${path}\` does not exist${lookedIn(path)}`;
 
-/** What was probably meant by a pattern that matches nothing, when it can be told. */
-function likelyMistake(pattern: string): { why: string } | undefined {
-  if (pattern.startsWith("!")) return { why: "a `!` at the beginning is a part of the name here" };
-  if (/[{}]/.test(pattern)) return { why: "braces are a part of the name here: write one line for each" };
-  if (pattern.startsWith("~")) return { why: "`~` is a part of the name here" };
-  if (isGlob(pattern) && exists(encodePath(pattern))) {
-    return { why: "there is something of exactly this name: write `\\` before its special characters" };
+const lookedIn = (path: string): string =>
+  isAbsolute(path) ? "" : ` (looked in \`${decodePath(resolveLinks(""))}\`)`;
+
+/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+export function suggestPath(pattern: string): string | undefined {
+  const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+  const names = splitPath(pattern.slice(start.length));
+  const special = names.findIndex(isGlob);
+  let found = start;
+  let isCorrected = false;
+  for (const name of special < 0 ? names : names.slice(0, special)) {
+    if (exists(encodePath(found + name))) found += `${name}/`;
+    else {
+      const nearest = /[a-z0-9]/i.test(name) ? nearestTo(name, listNames(found)) : undefined;
+      if (nearest === undefined) return undefined;
+      found += `${nearest}/`;
+      isCorrected = true;
+    }
   }
+  return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+}
+
+/** Lists the first names of a directory, for suggestions. */
+function listNames(directory: string): string[] {
+  try {
+    return readdirSync(directory === "" ? "." : directory).slice(0, 1000);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the likely mistake in a pattern that matches nothing, if there is one. */
+function likelyMistake(pattern: string): string | undefined {
+  if (pattern.startsWith("!")) return "A leading `!` does not exclude anything: it is part of the name";
+  if (/[{}]/.test(pattern)) return "Braces are not expanded: write one line for each alternative";
+  if (pattern.startsWith("~")) return "`~` is not expanded: write the path of the directory";
+  if (isGlob(pattern) && exists(encodePath(pattern)))
+    return "A path of exactly this name exists: write `\\` before its special characters";
   if (pattern.includes("\\") && process.platform !== "win32")
-    return { why: "`\\` separates directories only on Windows" };
-  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern)) {
-    return { why: "for an image say `artifact-type: oci`, or `docker` for one in the local engine" };
-  }
-  return undefined;
+    return "`\\` separates directories only on Windows: write `/`";
+  if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
+    return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
+  if (pattern.startsWith("- ")) return "Write one path per line, without `- ` before it";
+  if (pattern.includes(",")) return "Write one path per line: a comma is part of the name";
+  const [name = "", ...path] = pattern.split("=");
+  return path.length > 0 && !/[./]/.test(name)
+    ? `\`${name}\` is not a valid name (letters, digits, \`-\`, \`_\`), so the whole line was read as a path`
+    : undefined;
 }
 
-const directoryAmongHits = (pattern: string, directory: string) =>
+const directoryMatchError = (pattern: string, directory: PathBytes) =>
   new ConfigurationError({
-    message: `\`${pattern}\` matches the directory \`${directory}\``,
-    reason: "it is not clear whether its files or the directory as a whole are meant",
+    message: `\`${pattern}\` matches the directory \`${decodePath(directory)}\``,
+    reason: "It is not clear whether the directory or the files in it are meant",
     hint:
-      "Say `artifact-type: file` to leave directories out, `artifact-type: dir` for a fingerprint of each directory, " +
-      "or `**` at the end for all files at any depth",
+      "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+      "or end the pattern with `**` for all files at any depth",
   });
 
-const unnameable = (path: PathBytes) =>
+const nameNotUtf8Error = (path: PathBytes) =>
   new ConfigurationError({
-    message: `The name of \`${decodePath(path)}\` is not UTF-8`,
-    reason: "it could not be put on record as it is",
-    hint: "Rename it, or write a pattern that does not match it",
+    message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
+    reason: "The service could not store it unchanged",
+    hint: "Rename it, or use a pattern that does not match it",
   });

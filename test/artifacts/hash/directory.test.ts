@@ -18,9 +18,9 @@ import { CancelledError, ConfigurationError } from "../../../src/domain/errors.t
 import { withoutPrivileges } from "../privileges.ts";
 import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
-async function fingerprintOf(path: string, exclude: readonly string[] = [], context = testWorld().context) {
+async function fingerprintOf(path: string, exclude: readonly string[] = [], context = testContext().context) {
   const artifacts = await fingerprintAll(
     { ...nothingSelected, artifacts: [{ pattern: path }], exclude },
     context,
@@ -151,7 +151,7 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
 
-  test("takes large files in its stride", async () => {
+  test("is right for files of one block and of several", async () => {
     using folder = temporaryFolder();
     plant(folder.path, {
       "one block": Buffer.alloc(1024 * 1024, 1),
@@ -162,31 +162,33 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
 
-  test("warns of an empty directory, because `a/b` and an empty `a` beside `b` have one fingerprint (story 16)", async () => {
+  test("warns of an empty directory, because `a/b` and an empty `a` beside `b` have one fingerprint", async () => {
     using folder = temporaryFolder();
     plant(folder.at("inside"), { a: { directory: { b: "1" } } });
     plant(folder.at("beside"), { a: { directory: {} }, b: "1" });
-    const said = testWorld();
-    expect(await fingerprintOf(folder.at("beside"), [], said.context)).toBe(
+    const recorded = testContext();
+    expect(await fingerprintOf(folder.at("beside"), [], recorded.context)).toBe(
       await fingerprintOf(folder.at("inside")),
     );
-    expect(said.warnings).toEqual([expect.stringMatching(/One empty directory \(`.*beside\/a`\)/)]);
+    expect(recorded.warnings).toEqual([
+      expect.stringMatching(/beside` contains 1 empty directory \(`.*beside\/a`\)/),
+    ]);
   });
 
-  test("warns of a link to a directory, because what is there does not count (story 16)", async () => {
+  test("warns of a link to a directory, because what is there does not count", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { link: { link: ".." } });
-    const said = testWorld();
-    await fingerprintOf(folder.path, [], said.context);
-    expect(said.warnings).toEqual([expect.stringContaining("One link to a directory")]);
+    const recorded = testContext();
+    await fingerprintOf(folder.path, [], recorded.context);
+    expect(recorded.warnings).toEqual([expect.stringContaining("contains 1 link to a directory")]);
   });
 
   test("warns when nothing counts", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1" });
-    const said = testWorld();
-    await fingerprintOf(folder.path, ["*"], said.context);
-    expect(said.warnings).toEqual([expect.stringContaining("no entry that counts")]);
+    const recorded = testContext();
+    await fingerprintOf(folder.path, ["*"], recorded.context);
+    expect(recorded.warnings).toEqual([expect.stringContaining("has no entries, or all are excluded")]);
   });
 });
 
@@ -205,7 +207,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
   const refused: readonly (readonly [what: string, make: (path: string) => unknown, says: RegExp])[] = [
     ["a FIFO", (path) => execFileSync("mkfifo", [path]), /is a FIFO.*exclude/],
     ["a link to a device", (path) => { symlinkSync("/dev/zero", path); }, /is a device.*exclude/],
-    ["a broken link", (path) => { symlinkSync("nowhere", path); }, /cannot be read\. there is no such file.*exclude/],
+    ["a broken link", (path) => { symlinkSync("nowhere", path); }, /is a link to `nowhere`, which does not exist.*exclude/],
     ["a link that leads to itself", (path) => { symlinkSync("bad", path); }, /links lead in a circle.*exclude/],
     ["a file with content that the file system does not count", (path) => { symlinkSync("/proc/self/status", path); }, /changed while/],
   ]; // prettier-ignore
@@ -254,7 +256,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
     make(folder.at("bad"));
     await withoutPrivileges(async () => {
       await expect(fingerprintOf(folder.path)).rejects.toThrow(
-        /bad` cannot be read\. .*no permission.*exclude/,
+        /bad` cannot be read: .*no permission.*exclude/,
       );
     });
   });
@@ -288,13 +290,13 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 
 describe("what changes while it is fingerprinted is an error", () => {
   /** A context in which something happens each time that the clock is read, which is after every entry and block. */
-  const worldWhere = (happens: () => void) =>
-    testWorld({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).context; // prettier-ignore
+  const contextWhere = (happens: () => void) =>
+    testContext({ clock: { monotonic: () => (happens(), performance.now()), sleep: () => Promise.resolve() } }).context; // prettier-ignore
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
-    const context = worldWhere(() => {
+    const context = contextWhere(() => {
       if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
     });
     await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(
@@ -306,7 +308,7 @@ describe("what changes while it is fingerprinted is an error", () => {
     using folder = temporaryFolder();
     plant(folder.path, { directory: { directory: { a: "1", c: "2" } } });
     let count = 0;
-    const context = worldWhere(() => {
+    const context = contextWhere(() => {
       writeFileSync(folder.at("directory", `b${(count += 1)}`), "new");
     });
     await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(/directory` changed while/);
@@ -315,7 +317,7 @@ describe("what changes while it is fingerprinted is an error", () => {
   test("but not an excluded entry that comes and goes", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1", c: "2" });
-    const context = worldWhere(() => {
+    const context = contextWhere(() => {
       writeFileSync(folder.at("b.log"), "new");
     });
     expect(await fingerprintOf(folder.path, ["*.log"], context)).toMatch(/^[a-f0-9]{64}$/);
@@ -326,25 +328,25 @@ test("a cancelled job ends the work on a large tree", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { a: "1", b: "2" });
   let now = 0;
-  const { context } = testWorld({
+  const { context } = testContext({
     signal: AbortSignal.abort(),
     clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
   });
   await expect(fingerprintOf(folder.path, [], context)).rejects.toThrow(CancelledError);
 });
 
-test("work on a tree that takes long is noted after two seconds and then every five", async () => {
+test("the progress of a large tree is logged after two seconds and then every five", async () => {
   using folder = temporaryFolder();
   plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
   let now = 0;
-  const said = testWorld({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
-  await fingerprintOf(folder.path, [], said.context);
-  expect(said.notes.length).toBeGreaterThanOrEqual(1);
-  expect(said.notes.length).toBeLessThanOrEqual(2);
-  expect(said.notes[0]).toMatch(/`.*`: \d entries, \d B, \d B\/s/);
+  const recorded = testContext({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
+  await fingerprintOf(folder.path, [], recorded.context);
+  expect(recorded.notes.length).toBeGreaterThanOrEqual(1);
+  expect(recorded.notes.length).toBeLessThanOrEqual(2);
+  expect(recorded.notes[0]).toMatch(/`.*`: \d entries, \d B, \d B\/s/);
 });
 
-test("an error is a configuration problem that keeps its cause", async () => {
+test("an error is a configuration error that keeps its cause", async () => {
   using folder = temporaryFolder();
   plant(folder.path, { broken: { link: "nowhere" } });
   const problem = await fingerprintOf(folder.path).catch((error: unknown) => error);

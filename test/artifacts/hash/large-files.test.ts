@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, chmodSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hashFile, type Hashing } from "../../../src/artifacts/hash/file.ts";
+import { hashFile, type HashOptions } from "../../../src/artifacts/hash/file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { LargeFiles } from "../../../src/artifacts/hash/large-files.ts";
 import { OrderedHash } from "../../../src/artifacts/hash/ordered-hash.ts";
@@ -12,16 +12,17 @@ import type { Context } from "../../../src/context.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowFingerprint } from "./slow-reference.ts";
 import { plant, temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 const mebibyte = 1024 * 1024;
 const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-function hashing(largeFiles: LargeFiles, context: Context = testWorld().context): Hashing {
-  return { largeFiles, progress: new Progress("a test", context), next: "Do something" };
+function hashing(largeFiles: LargeFiles, context: Context = testContext().context): HashOptions {
+  return { largeFiles, progress: new Progress("a test", context), hint: "Do something" };
 }
-const hashAt = (path: string, needs: Hashing) => Promise.resolve(hashFile(path, statSync(path), needs));
+const hashAt = (path: string, options: HashOptions) =>
+  Promise.resolve(hashFile(path, statSync(path), options));
 
 describe("several large files at a time", () => {
   test("have each its own fingerprint, more of them than there are processors", async () => {
@@ -37,7 +38,7 @@ describe("several large files at a time", () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: large(1), b: "small", c: large(2), d: large(3) });
     const artifacts = ["d", "b", "a", "c"].map((name) => ({ pattern: folder.at(name) }));
-    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testWorld().context);
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
     expect(all.map(({ filename }) => filename)).toEqual(["d", "b", "a", "c"]);
     expect(all[2]?.fingerprint).toBe(sha256(large(1)));
   });
@@ -48,14 +49,14 @@ describe("several large files at a time", () => {
     plant(folder.path, { a: large(1), b: "1", c: large(2), d: nested, e: large(3), f: "2" }, "latin1");
     const all = await fingerprintAll(
       { ...nothingSelected, artifacts: [{ pattern: folder.path }] },
-      testWorld().context,
+      testContext().context,
     );
     expect(all[0]?.fingerprint).toBe(slowFingerprint(folder.path));
   });
 });
 
-/** Does something while another large file keeps this thread busy, so that it happens in a thread of its own. */
-async function besides<T>(perform: (largeFiles: LargeFiles) => Promise<T>): Promise<T> {
+/** Does something while another large file keeps this thread busy, so that it happens in a worker thread. */
+async function whileBusy<T>(perform: (largeFiles: LargeFiles) => Promise<T>): Promise<T> {
   using folder = temporaryFolder();
   plant(folder.path, { other: large(9) });
   await using largeFiles = new LargeFiles();
@@ -67,14 +68,14 @@ async function besides<T>(perform: (largeFiles: LargeFiles) => Promise<T>): Prom
   }
 }
 
-describe.skipIf(new LargeFiles().atOnce < 2)("in a thread of its own", () => {
+describe.skipIf(new LargeFiles().concurrency < 2)("in a worker thread", () => {
   test.each([16 * mebibyte - 1, 16 * mebibyte, 16 * mebibyte + 1, 33 * mebibyte])(
     "a file of %d bytes has the same fingerprint",
     async (size) => {
       using folder = temporaryFolder();
       const content = Buffer.alloc(size, "x");
       writeFileSync(folder.at("file"), content);
-      expect(await besides((largeFiles) => hashAt(folder.at("file"), hashing(largeFiles)))).toBe(
+      expect(await whileBusy((largeFiles) => hashAt(folder.at("file"), hashing(largeFiles)))).toBe(
         sha256(content),
       );
     },
@@ -95,7 +96,7 @@ describe.skipIf(new LargeFiles().atOnce < 2)("in a thread of its own", () => {
     ]) {
       // prettier-ignore
       change();
-      await besides(async (largeFiles) => {
+      await whileBusy(async (largeFiles) => {
         await expect(hashFile(path, seen, hashing(largeFiles))).rejects.toThrow(/file` changed while/);
       });
     }
@@ -106,29 +107,29 @@ describe.skipIf(new LargeFiles().atOnce < 2)("in a thread of its own", () => {
     chmodSync(folder.path, 0o755);
     const path = folder.at("file");
     writeFileSync(path, large(1), { mode: 0 });
-    const problem = await besides((largeFiles) =>
+    const problem = await whileBusy((largeFiles) =>
       withoutPrivileges(() => hashAt(path, hashing(largeFiles)).catch((error: unknown) => error)),
     );
     expect(problem).toBeInstanceOf(ConfigurationError);
     expect(problem).toMatchObject({ cause: { code: "EACCES" } });
-    expect(String(problem)).toMatch(/file` cannot be read\. .*no permission.*\. Do something/);
+    expect(String(problem)).toMatch(/file` cannot be read: .*no permission.*\. Do something/);
   });
 
   test("a cancelled job ends the work", async () => {
     using folder = temporaryFolder();
     writeFileSync(folder.at("file"), large(1));
     let now = 0;
-    const { context } = testWorld({
+    const { context } = testContext({
       signal: AbortSignal.abort(),
       clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
     });
-    await besides(async (largeFiles) => {
+    await whileBusy(async (largeFiles) => {
       await expect(hashAt(folder.at("file"), hashing(largeFiles, context))).rejects.toThrow(CancelledError);
     });
   });
 });
 
-test("a sparse file of 5 GiB takes no more memory than a small one (story 15)", async () => {
+test("a sparse file of 5 GiB takes no more memory than a small one", async () => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("sparse"), "");
   truncateSync(folder.at("sparse"), 5 * 1024 * mebibyte);
@@ -138,7 +139,7 @@ test("a sparse file of 5 GiB takes no more memory than a small one (story 15)", 
     monotonic: () => ((most = Math.max(most, process.memoryUsage.rss())), performance.now()),
     sleep: () => Promise.resolve(),
   };
-  const { context } = testWorld({ clock });
+  const { context } = testContext({ clock });
   const all = await fingerprintAll(
     { ...nothingSelected, artifacts: [{ pattern: folder.at("sparse") }] },
     context,
@@ -147,16 +148,16 @@ test("a sparse file of 5 GiB takes no more memory than a small one (story 15)", 
   expect(most - before).toBeLessThan(60 * mebibyte);
 }, 300_000);
 
-test("a large file that takes long is noted with rate and estimate", async () => {
+test("the progress of a large file is logged with rate and estimate", async () => {
   using folder = temporaryFolder();
   writeFileSync(folder.at("file"), Buffer.alloc(20 * mebibyte));
   let now = 0;
-  const said = testWorld({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
-  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, said.context);
-  expect(said.notes[0]).toMatch(/^`.*file`: \d\.0 MiB of 20\.0 MiB, .*\/s, about \d+ s left$/);
+  const recorded = testContext({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
+  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, recorded.context);
+  expect(recorded.notes[0]).toMatch(/^`.*file`: \d\.0 MiB of 20\.0 MiB, .*\/s, about \d+ s left$/);
 });
 
-describe("a text whose parts come late", () => {
+describe("a text with pending parts", () => {
   test("is hashed in order", async () => {
     const text = new OrderedHash();
     const late: ((part: string) => void)[] = [];

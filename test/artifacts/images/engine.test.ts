@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { CancelledError } from "../../../src/domain/errors.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext as testWorld } from "../context.ts";
 import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
 
 const [a, b] = [

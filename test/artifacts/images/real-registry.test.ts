@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext as testWorld } from "../context.ts";
 import { digestOf, indexType, manifestType } from "./fake-registry.ts";
 
 const installed = (() => {

@@ -8,7 +8,12 @@ import type { ArtifactSelection } from "../../../src/domain/artifact-selection.t
 import { CancelledError, ConfigurationErrors } from "../../../src/domain/errors.ts";
 import type { Context } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, realClock, testWorld, type WorldChanges } from "../context.ts";
+import {
+  nothingSelected,
+  realClock,
+  testContext as testWorld,
+  type ContextChanges as WorldChanges,
+} from "../context.ts";
 import {
   digestOf,
   indexType,

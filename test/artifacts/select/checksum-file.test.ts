@@ -6,7 +6,7 @@ import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.t
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const [one, two] = [sha256("one"), sha256("two")];
@@ -38,14 +38,14 @@ describe("a line of a checksum file", () => {
   });
 
   test.each<[what: string, line: string, says: RegExp]>([
-    ["no name", one, /Line 3 .* not a digest and a name/],
-    ["no digest", "app.tar.gz", /Line 3 .* not a digest and a name/],
-    ["HTML", "<html>", /Line 3 .* not a digest and a name/],
-    ["MD5", `${one.slice(0, 32)}  x`, /Line 3 .* 32 hex characters, as MD5 has/],
-    ["SHA-512", `${one}${two}  x`, /Line 3 .* 128 hex characters, as SHA-512 has/],
-    ["a digit too few", `${one.slice(1)}  x`, /Line 3 .* 63 hex characters, and SHA-256 has 64/],
-    ["SHA512 of BSD", `SHA512 (x) = ${one}${two}`, /Line 3 .* digest of SHA512/],
-    ["SHA512/256 of BSD", `SHA512/256 (x) = ${one}`, /Line 3 .* digest of SHA512\/256/],
+    ["no name", one, /Line 3 .* expected a digest and a file name/],
+    ["no digest", "app.tar.gz", /Line 3 .* expected a digest and a file name/],
+    ["HTML", "<html>", /Line 3 .* expected a digest and a file name/],
+    ["MD5", `${one.slice(0, 32)}  x`, /Line 3 .* 32 hex characters \(MD5\), but SHA-256 has 64/],
+    ["SHA-512", `${one}${two}  x`, /Line 3 .* 128 hex characters \(SHA-512\), but/],
+    ["a digit too few", `${one.slice(1)}  x`, /Line 3 .* 63 hex characters, but SHA-256 has 64/],
+    ["SHA512 of BSD", `SHA512 (x) = ${one}${two}`, /Line 3 .* it is a SHA512 digest/],
+    ["SHA512/256 of BSD", `SHA512/256 (x) = ${one}`, /Line 3 .* it is a SHA512\/256 digest/],
     ["a directory", `${one}  app/`, /Line 3 .*`app\/` is not the plain path of a file.*`\.\/app`/],
     ["a way down and up", `${one}  x/../app`, /`x\/\.\.\/app` is not the plain path/],
     ["a way up and down and up", `${one}  ../x/../app`, /`\.\.\/x\/\.\.\/app` is not the plain path/],
@@ -55,8 +55,8 @@ describe("a line of a checksum file", () => {
     ["`..` at the end", `${one}  ..`, /`\.\.` is not the plain path/],
     ["`.`", `${one}  .`, /`\.` is not the plain path/],
     ["an escaped name with a slash at its end", `\\${one}  a\\\\b/`, /is not the plain path/],
-    ["standard input", `${one}  -`, /Line 3 .* no file but standard input/],
-    ["an unknown escape", `\\${one}  a\\tb`, /Line 3 .* unknown escape `\\t`/],
+    ["standard input", `${one}  -`, /Line 3 .* it names standard input/],
+    ["an unknown escape", `\\${one}  a\\tb`, /Line 3 .* unknown escape sequence `\\t`/],
     ["an escape without end", `\\${one}  a\\`, /Line 3 .* unknown escape/],
   ])("is refused with its number: %s", (_what, line, says) => {
     expect(() => read(`${one}  a\n\n${line}\n`)).toThrow(says);
@@ -64,7 +64,7 @@ describe("a line of a checksum file", () => {
 });
 
 describe("a checksum file", () => {
-  test("in UTF-16 with byte order mark, upper case and CRLF, as PowerShell writes it (story 14)", () => {
+  test("in UTF-16 with byte order mark, upper case and CRLF, as PowerShell writes it", () => {
     const text = `\ufeff${one.toUpperCase()} *näme\r\n${two.toUpperCase()} *b\r\n`;
     const expected = [
       ["näme", one],
@@ -84,9 +84,9 @@ describe("a checksum file", () => {
     expect(read(`${one}  a\n${one}  ./a\n`)).toEqual([["a", one]]);
   });
 
-  test("with one name and two digests is refused (story 14)", () => {
+  test("with one name and two digests is refused", () => {
     expect(() => read(`${one}  a\n${two}  ./a\n`)).toThrow(
-      `Lines 1 and 2 of \`SHA256SUMS\` give two digests`,
+      `Lines 1 and 2 of \`SHA256SUMS\` give different digests`,
     );
   });
 
@@ -98,7 +98,7 @@ describe("a checksum file", () => {
     ["UTF-16 without byte order mark", Buffer.from(`${one}  a`, "utf16le")],
     ["bytes that are no text", Buffer.from([...Buffer.from(`${one}  `), 0xff, 0xfe])],
   ])("in %s is refused", (_what, content) => {
-    expect(() => read(content)).toThrow("not a text that can be read");
+    expect(() => read(content)).toThrow("is not a text file");
   });
 
   test("with several bad lines names them all", () => {
@@ -120,13 +120,13 @@ describe("a checksum file", () => {
 async function checking(tree: Tree, checksums: string, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
-  const said = testWorld();
+  const recorded = testContext();
   const before = process.cwd();
   process.chdir(folder.path);
   try {
     return {
-      ...said,
-      all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, said.context),
+      ...recorded,
+      all: await fingerprintAll({ ...nothingSelected, checksums, ...changes }, recorded.context),
     };
   } finally {
     process.chdir(before);
@@ -140,7 +140,7 @@ describe("`checksums`", () => {
       { filename: "b", type: "checksum", fingerprint: two },
       { filename: "a", type: "checksum", fingerprint: one },
     ]);
-    expect(notes).toEqual(["`sums`: 2 listed, 2 selected, 0 compared with files that are here"]);
+    expect(notes).toEqual(["`sums`: 2 listed, 2 selected, 0 compared with existing files"]);
   });
 
   test.each(["b.gz", "*.gz", "./b.gz", "dist/*.gz", "dist/b.gz", "**/b.gz"])(
@@ -186,14 +186,14 @@ describe("`checksums`", () => {
     const tree = { dist: { directory: { sums: `${one}  a\n${two}  b\n`, a: "one" } } };
     const { all, notes } = await checking(tree, "dist/sums");
     expect(all).toHaveLength(2);
-    expect(notes).toEqual(["`dist/sums`: 2 listed, 2 selected, 1 compared with files that are here"]);
+    expect(notes).toEqual(["`dist/sums`: 2 listed, 2 selected, 1 compared with existing files"]);
   });
 
-  test("refuses the digest of another file, and names both (story 14)", async () => {
+  test("refuses the digest of another file, and names both", async () => {
     const tree = { sums: `${one}  a\n${two}  b\n`, a: "two", b: "one" };
     const problem = await checking(tree, "sums").catch((error: unknown) => error);
-    expect(String(problem)).toContain(`\`a\` has the SHA-256 ${two}, and line 1 of \`sums\` says ${one}`);
-    expect(String(problem)).toContain(`\`b\` has the SHA-256 ${one}, and line 2 of \`sums\` says ${two}`);
+    expect(String(problem)).toContain(`\`a\` has SHA-256 ${two}, but line 1 of \`sums\` lists ${one}`);
+    expect(String(problem)).toContain(`\`b\` has SHA-256 ${one}, but line 2 of \`sums\` lists ${two}`);
   });
 
   test.each<[string, Tree, RegExp]>([
@@ -202,16 +202,20 @@ describe("`checksums`", () => {
       { sums: `${one}  a\n`, a: { directory: {} } },
       /`a` is a directory/,
     ],
-    ["a broken link where a file is named", { sums: `${one}  a\n`, a: { link: "b" } }, /`a` cannot be read/],
+    [
+      "a broken link where a file is named",
+      { sums: `${one}  a\n`, a: { link: "b" } },
+      /`a` is a link to `b`, which does not exist/,
+    ],
     [
       "a path written on Windows whose file is there",
       { sums: `${one}  dist\\a\n`, dist: { directory: { a: "two" } } },
-      /Line 1 of `sums` names `dist\\a`, which is not there, but `dist\/a` is/,
+      /Line 1 of `sums` names `dist\\a`, which does not exist, but `dist\/a` does/,
     ],
     [
       "no checksum file",
       {},
-      /`sums` cannot be read.*Input `checksums` must name a regular file of at most 64 MB/,
+      /Checksum file `sums` does not exist \(looked in `\/.*Input `checksums` must name a regular file of at most 64 MB/,
     ],
     ["a directory as checksum file", { sums: { directory: {} } }, /`sums` is a directory/],
   ])("refuses %s", async (_what, tree, says) => {

@@ -6,7 +6,7 @@ import type { ArtifactSelection } from "../../../src/domain/artifact-selection.t
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import type { Artifact } from "../../../src/domain/artifact.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 const fingerprint = (letter: string) => v.parse(fingerprintSchema, letter.repeat(64));
 const name = (text: string) => v.parse(templateReferenceNameSchema, text);
@@ -54,7 +54,7 @@ const hostileReferences = [
 async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
   plant(folder.path, tree);
-  const { context, notes, warnings } = testWorld();
+  const { context, notes, warnings } = testContext();
   const artifactsFrom = [folder.at("*/*.json")];
   return {
     all: await fingerprintAll({ ...nothingSelected, artifactsFrom, ...changes }, context),
@@ -84,7 +84,7 @@ test("the same fingerprint from two legs is one artifact", async () => {
 test("one name with two fingerprints from two legs is an error that names both files", async () => {
   const other = { ...windows, name: name("app-linux") };
   await expect(collecting({ a: leg(linux), b: leg(other) })).rejects.toThrow(
-    /`app-linux` is given to two artifacts: `app` \(.*a\/artifacts.json.*b\/artifacts.json/,
+    /Two artifacts have the name `app-linux`: `app` \(.*a\/artifacts.json.*b\/artifacts.json/,
   );
 });
 
@@ -106,7 +106,7 @@ test("a pattern that finds no file fails the step", async () => {
 
 describe("a file is refused, and named, when", () => {
   test.each<[what: string, content: string, says: RegExp]>([
-    ["it is empty", "", /is not an artifact file\. it is empty/],
+    ["it is empty", "", /is not an artifact file: it is empty/],
     ["it is a text", "hello", /it is not JSON/],
     ["it is a bare list", JSON.stringify([linux]), /not an artifact file/],
     ["it is null", "null", /not an artifact file/],

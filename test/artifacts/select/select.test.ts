@@ -9,13 +9,13 @@ import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/dom
 import * as v from "valibot";
 import { withoutPrivileges } from "../privileges.ts";
 import { plant, temporaryFolder, type Tree } from "../tree.ts";
-import { nothingSelected, testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 
 /** A line as the inputs give it: `path`, or `name=path` where the test says so. */
 const line = (pattern: string, name?: string): ArtifactPattern =>
   name === undefined ? { pattern } : { pattern, name: v.parse(templateReferenceNameSchema, name) };
 
-/** Selects in a directory that holds a tree, and tells what came of it. */
+/** Selects in a directory that holds a tree, and returns the result. */
 async function selecting(
   tree: Tree,
   lines: readonly (string | ArtifactPattern)[],
@@ -25,13 +25,13 @@ async function selecting(
   using folder = temporaryFolder();
   plant(folder.path, tree);
   prepare(folder.path);
-  const said = testWorld();
+  const recorded = testContext();
   const artifacts = lines.map((one) => (typeof one === "string" ? line(one) : one));
   const before = process.cwd();
   process.chdir(folder.path);
   try {
-    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, said.context);
-    return { ...said, all, names: all.map((artifact) => artifact.filename) };
+    const all = await fingerprintAll({ ...nothingSelected, artifacts, ...changes }, recorded.context);
+    return { ...recorded, all, names: all.map((artifact) => artifact.filename) };
   } finally {
     process.chdir(before);
   }
@@ -76,7 +76,7 @@ describe("a line selects", () => {
     expect(all.map((artifact) => artifact.type)).toEqual(["file", "dir"]);
   });
 
-  test("names as they are: blanks, commas, `=`, a leading `-`, a `\\` (story 13)", async () => {
+  test("names as they are: blanks, commas, `=`, a leading `-`, a `\\`", async () => {
     const odd = ["a,b", "a=b", "-x", "a b", "c\\d", "naïve", "#1", "!y", "{z}", "~"];
     const { names } = await selecting(Object.fromEntries(odd.map((name) => [name, name])), odd);
     expect(names).toEqual(odd);
@@ -102,16 +102,16 @@ describe("a line selects", () => {
 });
 
 describe("directories that a glob matches", () => {
-  test("are an error that explains what can be said instead", async () => {
+  test("are an error that explains the choices", async () => {
     const problem = await selecting(build, ["dist/*"]).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(ConfigurationError);
     expect(String(problem)).toMatch(/`dist\/\*` matches the directory `dist\/docs`.*: file.*: dir.*`\*\*`/);
   });
 
-  test("are left out for the type `file`, which is noted", async () => {
+  test("are skipped for the type `file`, which is logged", async () => {
     const { names, notes } = await selecting(build, ["dist/*"], { artifactType: "file" });
     expect(names).toEqual([".hidden.jar", "app.tar.gz", "lib.jar"]);
-    expect(notes).toEqual(["`dist/*`: 1 directories left out"]);
+    expect(notes).toEqual(["`dist/*`: skipped 1 directory"]);
   });
 
   test("are what the type `dir` selects", async () => {
@@ -121,17 +121,17 @@ describe("directories that a glob matches", () => {
 });
 
 describe("a line that selects nothing", () => {
-  test("fails the step, is named, and does not hide others (story 12)", async () => {
+  test("fails the step, is named, and does not hide others", async () => {
     const problem = await selecting(build, ["dist/*.jar", "dist/*.exe", "nowhere"]).catch(
       (error: unknown) => error,
     );
     expect(problem).toBeInstanceOf(ConfigurationErrors);
-    expect(String(problem)).toContain("No file matches `dist/*.exe`");
-    expect(String(problem)).toContain("There is no `nowhere`");
+    expect(String(problem)).toContain("No file matches `dist/*.exe` (looked in `/");
+    expect(String(problem)).toContain("`nowhere` does not exist (looked in `/");
     expect(String(problem)).not.toContain("*.jar");
   });
 
-  test("is a warning with `if-no-match: warn`, and the others are fingerprinted (story 12)", async () => {
+  test("is a warning with `if-no-match: warn`, and the others are fingerprinted", async () => {
     const { names, warnings } = await selecting(build, ["dist/lib.jar", "dist/*.exe"], { ifNoMatch: "warn" });
     expect(names).toEqual(["lib.jar"]);
     expect(warnings).toEqual([expect.stringContaining("No file matches `dist/*.exe`")]);
@@ -139,31 +139,42 @@ describe("a line that selects nothing", () => {
 
   test("is an error even with `if-no-match: warn` when nothing at all is left", async () => {
     await expect(selecting(build, ["dist/*.exe"], { ifNoMatch: "warn" })).rejects.toThrow(
-      "There is no artifact",
+      "No artifact was found: nothing that the inputs select exists",
     );
   });
 
   test.each([
-    ["!dist/*.map", /a `!` at the beginning is a part of the name/],
-    ["dist/*.{jar,war}", /one line for each/],
-    ["~/x", /`~` is a part of the name/],
+    ["!dist/*.map", /A leading `!` does not exclude anything/],
+    ["dist/*.{jar,war}", /Braces are not expanded: write one line for each/],
+    ["~/x", /`~` is not expanded/],
     ["dist\\lib.jar", /only on Windows/],
     ["ghcr.io/acme/app:v1", /artifact-type: oci/],
     ["localhost:5000/app:v1", /artifact-type: oci/],
-    ["dist/lib.jar ", /There is no `dist\/lib.jar `/],
-    ["dist/lib.jar/x", /There is no/],
+    ["dist/lib.jar ", /`dist\/lib.jar ` does not exist \(looked in `\/.*Did you mean `dist\/lib\.jar`\?/],
+    ["dist/lib.jar/x", /`dist\/lib.jar\/x` does not exist/],
+    ["dist/app.tar", /`dist\/app.tar` does not exist.*Did you mean `dist\/app\.tar\.gz`\?/],
+    ["dis/docs/inndex.html", /Did you mean `dist\/docs\/index\.html`\?.*`if-no-match: warn`/],
+    ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
+    ["- dist/lib.jar", /one path per line, without `- ` before it/],
+    ["dist/lib.jar,dist/app.tar.gz", /one path per line: a comma is part of the name/],
+    [
+      "my app=dist/lib.jar",
+      /`my app` is not a valid name \(letters, digits, `-`, `_`\), so the whole line was read as a path/,
+    ],
   ])("says what was probably meant by %s", async (pattern, says) => {
     await expect(selecting(build, [pattern])).rejects.toThrow(says);
   });
 
   test("says how to write a name that looks like a glob", async () => {
-    await expect(selecting({ "a[1]": "1" }, ["a[1]"])).rejects.toThrow(/of exactly this name: write `\\`/);
+    await expect(selecting({ "a[1]": "1" }, ["a[1]"])).rejects.toThrow(
+      /of exactly this name exists: write `\\`/,
+    );
   });
 
   test.each(["a[", "[]", "[!a]", "a\\[[", "[a-]"])(
-    "is told apart from one that is no pattern: %s",
+    "is not the same as an invalid pattern: %s",
     async (pattern) => {
-      await expect(selecting({ a: "1" }, [pattern])).rejects.toThrow("is not a pattern that can be matched");
+      await expect(selecting({ a: "1" }, [pattern])).rejects.toThrow(/^Pattern `.*` is invalid: /);
     },
   );
 });
@@ -177,7 +188,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
       (path) => {
         symlinkSync("nowhere", path);
       },
-      /x` cannot be read/,
+      /x` is a link to `nowhere`, which does not exist/,
     ],
     [
       "a broken link that a glob matches",
@@ -185,7 +196,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
       (path) => {
         symlinkSync("nowhere", path);
       },
-      /x` cannot be read/,
+      /x` is a link to `nowhere`, which does not exist/,
     ],
     [
       "a device",
@@ -214,7 +225,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     mkdirSync(folder.at("locked"), { mode: 0 });
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/**/*.jar`)] };
     await withoutPrivileges(async () => {
-      await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow(/locked.*no permission/);
+      await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow(/locked.*no permission/);
     });
   });
 
@@ -222,12 +233,12 @@ describe("what is selected but has no fingerprint is an error that names it", ()
     using folder = temporaryFolder();
     plant(folder.path, { "\xff.jar": "1" }, "latin1");
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/*.jar`)] };
-    await expect(fingerprintAll(selection, testWorld().context)).rejects.toThrow("is not UTF-8");
+    await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow("is not valid UTF-8");
   });
 
   test.each([
-    ["file", "dist/docs", /is a directory, and `artifact-type` is `file`/],
-    ["dir", "dist/lib.jar", /is a file, and `artifact-type` is `dir`/],
+    ["file", "dist/docs", /is a directory, but `artifact-type` is `file`/],
+    ["dir", "dist/lib.jar", /is a file, but `artifact-type` is `dir`/],
   ] as const)("what is not of the type %s", async (artifactType, pattern, says) => {
     await expect(selecting(build, [pattern], { artifactType })).rejects.toThrow(says);
   });
@@ -242,7 +253,7 @@ describe("names", () => {
 
   test("of a glob that matches several are an error that says how to give each its own", async () => {
     await expect(selecting(build, [line("dist/*.jar", "library")])).rejects.toThrow(
-      /`library` is given to two artifacts: `.hidden.jar`.*`lib.jar`.*its own line/,
+      /Two artifacts have the name `library`: `.hidden.jar`.*`lib.jar`.*its own line/,
     );
   });
 
@@ -251,16 +262,16 @@ describe("names", () => {
     expect(all).toMatchObject([{ filename: ".hidden.jar" }, { filename: "lib.jar", name: "library" }]);
   });
 
-  test("two files with the same bytes are one artifact, which is noted", async () => {
+  test("two files with the same bytes are one artifact, which is logged", async () => {
     const { names, notes } = await selecting({ a: "same", b: "same" }, ["*"]);
     expect(names).toEqual(["a"]);
-    expect(notes).toEqual(["b has the same fingerprint as a: they are one artifact, a"]);
+    expect(notes).toEqual(["b has the same fingerprint as a: both are one artifact, `a`"]);
   });
 
   test("two for one artifact are an error", async () => {
     const lines = [line("dist/lib.jar", "one"), line("dist/lib.jar", "two")];
     await expect(selecting(build, lines)).rejects.toThrow(
-      /`one` and `two` are names for one artifact: `lib.jar`/,
+      /`one` and `two` name the same artifact: `lib.jar`/,
     );
   });
 });
@@ -273,7 +284,7 @@ describe("`filename`", () => {
 
   test("is an error with several artifacts", async () => {
     await expect(selecting(build, ["dist/*.jar"], { filename: "x" })).rejects.toThrow(
-      /is for one artifact, and 2/,
+      /`filename` is `x`, the name of one artifact, but 2 are selected/,
     );
   });
 
@@ -283,7 +294,7 @@ describe("`filename`", () => {
     const before = process.cwd();
     process.chdir(folder.at("project"));
     try {
-      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testWorld().context);
+      const all = await fingerprintAll({ ...nothingSelected, artifacts: [line(".")] }, testContext().context);
       expect(all).toMatchObject([{ filename: "project", type: "dir" }]);
     } finally {
       process.chdir(before);
@@ -324,5 +335,5 @@ test("several lines that cannot be fingerprinted are reported together", async (
   const problem = await selecting({ b: { link: "nowhere" } }, ["a[", "b", "c"]).catch(
     (error: unknown) => error,
   );
-  expect(problem).toMatchObject({ problems: [{ name: "ConfigurationError" }, {}, {}] });
+  expect(problem).toMatchObject({ errors: [{ name: "ConfigurationError" }, {}, {}] });
 });

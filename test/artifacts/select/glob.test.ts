@@ -3,19 +3,19 @@ import { realpathSync } from "node:fs";
 import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describes, expand, glob } from "../../src/artifacts/select/glob.ts";
-import { Progress } from "../../src/artifacts/hash/progress.ts";
-import { CancelledError } from "../../src/domain/errors.ts";
-import { slowExpansion } from "./hash/slow-reference.ts";
-import { plant, temporaryFolder, type Entry, type Tree } from "./tree.ts";
-import { testWorld } from "./context.ts";
+import { expandGlob, matchesGlob, parseGlob } from "../../../src/artifacts/select/glob.ts";
+import { Progress } from "../../../src/artifacts/hash/progress.ts";
+import { CancelledError } from "../../../src/domain/errors.ts";
+import { slowExpansion } from "../hash/slow-reference.ts";
+import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
+import { testContext } from "../context.ts";
 
 const anyGlob = fc
   .array(fc.constantFrom("a", "b", "*", "?", "[ab]", "a*", "**", "**"), { minLength: 1, maxLength: 7 })
   .map((steps) => steps.join("/"));
 
-describe("`describes`", () => {
-  test("says what a regular expression says that means the same", () => {
+describe("`matchesGlob`", () => {
+  test("agrees with an equivalent regular expression", () => {
     const path = fc.array(fc.constantFrom("a", "b", "ab", "c"), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(anyGlob, path, (pattern, names) => {
@@ -24,7 +24,7 @@ describe("`describes`", () => {
           return `${step.replaceAll("*", "[^/]*").replaceAll("?", "[^/]")}/`;
         });
         const expected = new RegExp(`^${steps.join("")}$`).test(`${names.join("/")}/`);
-        expect(describes(glob(pattern), names.join("/"))).toBe(expected);
+        expect(matchesGlob(parseGlob(pattern), names.join("/"))).toBe(expected);
       }),
       { numRuns: 5_000 },
     );
@@ -36,20 +36,22 @@ describe("`describes`", () => {
     ["[.]./a", "../a", false],
     ["../*", "../a", true],
     ["b/**", "b/../a", false],
-  ])("takes `..` for no name of a directory: %s, %s", (pattern, path, expected) => {
-    expect(describes(glob(pattern), path)).toBe(expected);
+  ])("does not match `..` with a wildcard: %s, %s", (pattern, path, expected) => {
+    expect(matchesGlob(parseGlob(pattern), path)).toBe(expected);
   });
 
   test("ends in time for any number of `**`", () => {
-    const pattern = glob(`${"**/a/".repeat(2_000)}b`);
-    expect(describes(pattern, `${"a/".repeat(2_000)}c`)).toBe(false);
-    expect(describes(pattern, `${"a/".repeat(2_000)}b`)).toBe(true);
+    const pattern = parseGlob(`${"**/a/".repeat(2_000)}b`);
+    expect(matchesGlob(pattern, `${"a/".repeat(2_000)}c`)).toBe(false);
+    expect(matchesGlob(pattern, `${"a/".repeat(2_000)}b`)).toBe(true);
   });
 });
 
-describe("`expand`", () => {
+describe("`expandGlob`", () => {
   const search = async (pattern: string) =>
-    (await expand(glob(pattern), new Progress("a test", testWorld().context))).hits.map(({ path }) => path);
+    (await expandGlob(parseGlob(pattern), new Progress("a test", testContext().context))).matches.map(
+      ({ path }) => path,
+    );
 
   test("finds everything that there is to be found, whatever links and `..` lead there", async () => {
     const tree = fc.letrec<{ tree: Tree; entry: Entry }>((tie) => ({
@@ -94,26 +96,26 @@ describe("`expand`", () => {
     expect(await search(`${folder.path}/${"*/".repeat(12)}leaf`)).toHaveLength(1);
   });
 
-  test("tells which links to directories `**` did not enter, each once", async () => {
+  test("returns which links to directories `**` did not enter, each once", async () => {
     using folder = temporaryFolder();
     const broken = { b: { link: "nowhere" }, circle: { link: "circle" }, file: { link: "a" } };
     plant(folder.path, { a: "1", d: { directory: { up: { link: ".." } } }, ...broken, z: { link: "d" } });
     const at = (pattern: string) =>
-      expand(glob(`${folder.path}/${pattern}`), new Progress("a test", testWorld().context));
-    expect((await at("**/a/**/a")).linksPassedOver).toEqual({ count: 2, first: folder.at("d", "up") });
-    expect((await at("d/**")).linksPassedOver).toEqual({ count: 1, first: folder.at("d", "up") });
-    expect((await at("[dz]/up/a")).linksPassedOver).toEqual({ count: 0 });
+      expandGlob(parseGlob(`${folder.path}/${pattern}`), new Progress("a test", testContext().context));
+    expect((await at("**/a/**/a")).skippedLinks).toEqual({ count: 2, first: folder.at("d", "up") });
+    expect((await at("d/**")).skippedLinks).toEqual({ count: 1, first: folder.at("d", "up") });
+    expect((await at("[dz]/up/a")).skippedLinks).toEqual({ count: 0 });
   });
 
   test("ends when the job is cancelled", async () => {
     using folder = temporaryFolder();
     plant(folder.path, { a: "1", b: "2" });
     let now = 0;
-    const { context } = testWorld({
+    const { context } = testContext({
       signal: AbortSignal.abort(),
       clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
     });
-    await expect(expand(glob(`${folder.path}/*`), new Progress("a test", context))).rejects.toThrow(
+    await expect(expandGlob(parseGlob(`${folder.path}/*`), new Progress("a test", context))).rejects.toThrow(
       CancelledError,
     );
   });

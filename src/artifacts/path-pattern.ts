@@ -1,0 +1,195 @@
+// Patterns for names and paths, as docs/fingerprints.md describes them. In a name: `*` any run of bytes, `?` one
+// character, `[a-z]` and `[^a]` one of a set, `\` before a character means that character. No braces, no `[!a]`, case
+// matters. Works on bytes; only `?` and sets read whole characters of UTF-8.
+//
+// A path is compared one name at a time, with the set of all positions in the pattern that the names so far can lead to.
+// So the time for a name grows with the length of the pattern only; trying one way after the other can be exponential.
+import type { PathBytes } from "./paths.ts";
+
+/** Returns how many bytes of a name it matches at an index; 0 when it does not match. */
+type Matcher = (name: PathBytes, at: number) => number;
+
+/** A parsed pattern for one name. */
+export interface NamePattern {
+  /** `*` stands for itself, everything else for one character. */
+  readonly parts: readonly ("*" | Matcher)[];
+  /** The only name that it matches, where it has no `*`, `?`, `[` or `\`. */
+  readonly plainName: PathBytes | undefined;
+}
+
+/** Reports the syntax error of a pattern in words. */
+export class PatternError extends Error {}
+
+/**
+ * Parses a pattern for one name.
+ * @throws PatternError when a set is not closed or empty, or nothing follows a `\`
+ */
+function parseNamePattern(pattern: PathBytes): NamePattern {
+  const parts: ("*" | Matcher)[] = [];
+  let at = 0;
+  while (at < pattern.length) {
+    const byte = pattern.charAt(at);
+    at += 1;
+    if (byte === "*") parts.push("*");
+    else if (byte === "?") parts.push((name, index) => characterAt(name, index).length);
+    else if (byte === "[") {
+      const [set, end] = parseSet(pattern, at);
+      parts.push(set);
+      at = end;
+    } else {
+      const isEscape = byte === "\\";
+      if (isEscape && at === pattern.length)
+        throw new PatternError("it ends with a `\\` that has no character after it");
+      const literal = isEscape ? pattern.charAt(at) : byte;
+      parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
+      if (isEscape) at += 1;
+    }
+  }
+  return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
+}
+
+/** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
+function parseSet(pattern: PathBytes, start: number): [Matcher, end: number] {
+  const isNegated = pattern.charAt(start) === "^";
+  const ranges: [low: number, high: number][] = [];
+  let at = isNegated ? start + 1 : start;
+  while (pattern.charAt(at) !== "]" || ranges.length === 0) {
+    const low = parseMember(pattern, at);
+    const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
+    ranges.push([low.codePoint, high.codePoint]);
+    at = high.end;
+  }
+  const matchSet: Matcher = (name, index) => {
+    const { codePoint, length } = characterAt(name, index);
+    return ranges.some(([low, high]) => low <= codePoint && codePoint <= high) === isNegated ? 0 : length;
+  };
+  return [matchSet, at + 1];
+}
+
+/** Parses one character of a set, which something must follow, at least the `]`. */
+function parseMember(pattern: PathBytes, start: number): { codePoint: number; end: number } {
+  const first = pattern.charAt(start);
+  if (first === "-" || first === "]") {
+    throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+  }
+  const at = first === "\\" ? start + 1 : start;
+  const { codePoint, length } = characterAt(pattern, at);
+  if (length === 0 || at + length >= pattern.length) throw new PatternError("a `[` has no closing `]`");
+  if (codePoint === replacement && length === 1) throw new PatternError("a set has bytes that are not UTF-8");
+  return { codePoint, end: at + length };
+}
+
+/** Returns whether the pattern matches the whole name. */
+export function matchesName({ parts, plainName }: NamePattern, name: PathBytes): boolean {
+  if (plainName !== undefined) return name === plainName;
+  let part = 0;
+  let at = 0;
+  // Where to continue after a mismatch: behind the last `*`, which then takes one byte more.
+  let retryPart = -1;
+  let retryAt = 0;
+  for (;;) {
+    const current = parts[part];
+    if (current === "*") {
+      part += 1;
+      retryPart = part;
+      retryAt = at;
+      continue;
+    }
+    if (current === undefined && at === name.length) return true;
+    const length = current?.(name, at) ?? 0;
+    if (length > 0) {
+      part += 1;
+      at += length;
+    } else {
+      if (retryPart < 0 || retryAt >= name.length) return false;
+      retryAt += 1;
+      part = retryPart;
+      at = retryAt;
+    }
+  }
+}
+
+const replacement = 0xfffd;
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Decodes the character at an index. A byte that is not UTF-8 is U+FFFD of length 1; the end has length 0. */
+function characterAt(bytes: PathBytes, at: number): { codePoint: number; length: number } {
+  if (at >= bytes.length) return { codePoint: replacement, length: 0 };
+  const first = bytes.charCodeAt(at);
+  if (first < 0x80) return { codePoint: first, length: 1 };
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  try {
+    const character = decoder.decode(Buffer.from(bytes.slice(at, at + length), "latin1"));
+    return { codePoint: character.codePointAt(0) ?? replacement, length };
+  } catch {
+    return { codePoint: replacement, length: 1 };
+  }
+}
+
+/** Any number of directories; at the end of a pattern, everything below a directory. */
+export const anyDirectories = "**";
+/** Exactly one directory, as a part of what `**` stands for. */
+export const anyDirectory = "*/";
+export type PatternStep = NamePattern | typeof anyDirectories | typeof anyDirectory;
+
+/**
+ * The indexes in a list of steps that the names so far can lead to; the one behind the last step means that the whole
+ * pattern matches. The value is the first name with special characters that a `**` before the index stands for. Where
+ * all names before a `**` are plain, as in exclude patterns, all ways to an index agree on it.
+ */
+export type MatchState = ReadonlyMap<number, PathBytes | undefined>;
+
+/** Starts the comparison of a path with a list of steps. */
+export function startMatch(steps: readonly PatternStep[]): MatchState {
+  const state = new Map<number, PathBytes | undefined>();
+  addIndex(steps, state, 0, undefined);
+  return state;
+}
+
+/** Continues a comparison with one more name. Only a step that is `..` itself matches the name `..`. */
+export function advanceMatch(steps: readonly PatternStep[], state: MatchState, name: PathBytes): MatchState {
+  const next = new Map<number, PathBytes | undefined>();
+  const special = /[*?[\\]/.test(name) ? name : undefined;
+  for (const [index, misread] of state) {
+    const step = steps[index];
+    if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
+      continue;
+    if (step === anyDirectory) {
+      addIndex(steps, next, index + 1, misread ?? special);
+    } else if (step === anyDirectories) {
+      addIndex(steps, next, index, misread ?? special);
+      if (index === steps.length - 1) addIndex(steps, next, index + 1, misread);
+    } else if (matchesName(step, name)) {
+      addIndex(steps, next, index + 1, misread);
+    }
+  }
+  return next;
+}
+
+function addIndex(
+  steps: readonly PatternStep[],
+  state: Map<number, PathBytes | undefined>,
+  index: number,
+  misread: PathBytes | undefined,
+): void {
+  if (state.has(index)) return;
+  state.set(index, misread);
+  if (steps[index] === anyDirectories && index < steps.length - 1) addIndex(steps, state, index + 1, misread);
+}
+
+/** Compares all of a path's names with a list of steps. */
+export const matchNames = (steps: readonly PatternStep[], names: readonly PathBytes[]): MatchState =>
+  names.reduce((state, name) => advanceMatch(steps, state, name), startMatch(steps));
+
+/**
+ * Parses the names of a path pattern. Several `**` in a row mean the same as one.
+ * @throws PatternError
+ */
+export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof anyDirectories)[] =>
+  names
+    .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+    .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
+
+/** Splits a path into its names. */
+export const splitPath = (path: PathBytes): PathBytes[] =>
+  path.split("/").filter((name) => name !== "" && name !== ".");
