@@ -342,51 +342,53 @@ const truths: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a server that does not know `uses: $/` runs everything after the documented change":
-    async () => {
-      await using server = await startServer();
-      using there = new Engine(repository, {
-        host: server.host,
-        owner: "YOUR-ORG",
-        change: (action) => {
-          execFileSync("sh", ["-c", changeForServers()], { cwd: action, stdio: "inherit" });
-        },
-      });
-      await running(
-        {
-          event: "push",
-          yaml: example("deploy").replaceAll(
-            /OWNER\/(artifact-compliance-action\/\S+)@v1\b/g,
-            "YOUR-ORG/$1@v1.0.0",
-          ),
-          token: "token-of-the-server",
-          environment: { NODE_EXTRA_CA_CERTS: server.authority },
-        },
-        reviewedBy(true),
-        (done) => {
-          assert.deepEqual(done.deployed, ["deployed out/app"]);
-          assert.deepEqual(recorded(done), onRecord(shop));
-          // The server's own address and API, not GitHub.com's.
-          const repository = `https://${server.host}/acme/shop`;
-          const begun = done.service.control.requests("begin-trail")[0]?.json;
-          assert.ok(JSON.stringify(begun).includes(`"url":"${repository}"`));
-          assert.ok(JSON.stringify(begun).includes('"signature_state":"valid"'));
-          assert.ok(!done.log.includes("https://github.com/acme"));
-          assert.ok(server.asked.length > 0);
-          for (const asked of server.asked)
-            assert.equal(
-              asked,
-              `GET /api/v3/repos/acme/shop/commits/${engine.commit} token token-of-the-server`,
-            );
-        },
-        there,
-      );
-    },
+  "a server that does not know `uses: $/` runs everything after the documented change": async () => {
+    await using server = await startServer();
+    using there = new Engine(repository, {
+      host: server.host,
+      owner: "YOUR-ORG",
+      change: (action) => {
+        execFileSync("sh", ["-c", changeForServers()], { cwd: action, stdio: "inherit" });
+      },
+    });
+    await running(
+      {
+        event: "push",
+        yaml: example("deploy").replaceAll(
+          /OWNER\/(artifact-compliance-action\/\S+)@v1\b/g,
+          "YOUR-ORG/$1@v1.0.0",
+        ),
+        token: "token-of-the-server",
+        environment: { NODE_EXTRA_CA_CERTS: server.authority },
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.deployed, ["deployed out/app"]);
+        assert.deepEqual(recorded(done), onRecord(shop));
+        // The server's own address and API, not GitHub.com's.
+        const repository = `https://${server.host}/acme/shop`;
+        const begun = done.service.control.requests("begin-trail")[0]?.json;
+        assert.ok(JSON.stringify(begun).includes(`"url":"${repository}"`));
+        assert.ok(JSON.stringify(begun).includes('"signature_state":"valid"'));
+        assert.ok(!done.log.includes("https://github.com/acme"));
+        assert.ok(server.asked.length > 0);
+        for (const asked of server.asked)
+          assert.equal(
+            asked,
+            `GET /api/v3/repos/acme/shop/commits/${engine.commit} token token-of-the-server`,
+          );
+      },
+      there,
+    );
+  },
 };
 
 /** The command of the documentation for servers that do not know `uses: $/`. */
 function changeForServers(): string {
-  const section = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split("## GitHub Enterprise Server")[1] ?? "";
+  const section =
+    readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split(
+      "## GitHub Enterprise Server",
+    )[1] ?? "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
   assert.ok(command, "The page shows no command");
   return command;
