@@ -3,17 +3,17 @@
 /** Environment variables, as the process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Time: when it is, and letting it pass. */
+/** Reads the time and sleeps. */
 export interface Clock {
   /** Milliseconds since 1970, by the system's clock: for dates that are shown and recorded. It can be set back. */
   now(): number;
-  /** Whole milliseconds since some moment, by a clock that nobody can set: for durations and deadlines. */
+  /** Whole milliseconds on a clock that cannot be set: for durations and deadlines. */
   monotonic(): number;
   /** Resolves after so many milliseconds, or at once when the signal aborts (it never rejects). */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** How GitHub's runner is spoken to. Texts are shown as given: report/ neutralises them first. */
+/** The commands of GitHub's runner. Texts are shown as given: report/ neutralises them first. */
 export interface Runner {
   info(text: string): void;
   debug(text: string): void;
@@ -40,7 +40,7 @@ export interface HostContext {
   readonly signal: AbortSignal;
 }
 
-/** What an operation may say while it works. Raw texts are welcome: report/ neutralises and shows them. */
+/** Logs while an operation runs. Texts may be raw: report/ neutralises and shows them. */
 export interface Logger {
   /** A line in the log. */
   info(text: string): void;
@@ -48,7 +48,7 @@ export interface Logger {
   debug(text: string): void;
   /** A warning annotation. */
   warn(text: string): void;
-  /** A notice: an annotation that asks for nothing. */
+  /** A notice annotation. */
   notice(text: string): void;
   /** A folded table in the log; the first row is the heading. */
   table(title: string, rows: readonly (readonly string[])[]): void;
@@ -60,7 +60,7 @@ export interface Logger {
  */
 export type Redact = <T>(value: T, atMost?: number) => T;
 
-/** What operations and the rooms below them get. */
+/** What operations and the modules that they use get. */
 export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
   readonly logger: Logger;
   /**
@@ -69,6 +69,6 @@ export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
    * @param how.basicUser the user with whom it is sent in Basic form
    */
   registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
-  /** Takes out secrets. */
+  /** Replaces secrets. */
   readonly redact: Redact;
 }

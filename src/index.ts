@@ -1,4 +1,4 @@
-// The entry: builds the host from the process and runs. Nothing is decided here.
+// The entry point: builds the context from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
 import { exit } from "./lib/exit.ts";
@@ -7,10 +7,10 @@ import { flush, surviveBrokenStreams } from "./lib/streams.ts";
 
 surviveBrokenStreams(process.stdout, process.stderr);
 
-const stop = new AbortController();
+const cancellation = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
-    stop.abort();
+    cancellation.abort();
   });
 
 const exitCode = await run({
@@ -25,7 +25,7 @@ const exitCode = await run({
   random: Math.random,
   runner: core,
   flushLog: () => flush(process.stdout),
-  signal: stop.signal,
+  signal: cancellation.signal,
 });
 
 await exit(exitCode);

@@ -43,41 +43,22 @@ const flowName = form.named(flowNameSchema, "`.`, `-`, `_`, `~`");
 const trailName = form.named(trailNameSchema, "`.`, `-`, `_`, `~`");
 const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
 
-// prettier-ignore -- one line per input, as in a table
+// One line per input, as in a table.
+// prettier-ignore
 export const definitions = {
-  operation: {
-    schema: form.choice(...operations),
-    usedBy: operations,
-    requiredBy: operations,
-    group: "general",
-  },
+  operation: { schema: form.choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
   summary: { schema: form.flag, default: "true", usedBy: operations, group: "general" },
   "dry-run": { schema: form.flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
 
   "base-url": { schema: form.baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
   org: { schema: form.pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
   "api-token": { schema: form.text, usedBy: requesting, requiredBy: reads, group: "service", secret: true },
-  "auth-scheme": {
-    schema: form.choice("bearer", "basic"),
-    default: "bearer",
-    usedBy: requesting,
-    group: "service",
-  },
+  "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
   timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
   retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
-  "on-missing-token": {
-    schema: form.choice("fail", "skip"),
-    default: "fail",
-    usedBy: writes,
-    group: "service",
-  },
+  "on-missing-token": { schema: form.choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
 
-  flow: {
-    schema: flowName,
-    usedBy: [...writes, ...gates, "list-approvals"],
-    requiredBy: [...writes, "get-trail", "list-approvals"],
-    group: "record",
-  },
+  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
   trail: { schema: trailName, usedBy: [...writes, "get-trail"], requiredBy: ["get-trail"], group: "record" },
   description: { schema: form.text, usedBy: writes, group: "record" },
   "user-data": { schema: form.text, usedBy: writes, group: "record" },
@@ -97,54 +78,29 @@ export const definitions = {
   "github-token": { schema: form.text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
 
   artifacts: { schema: form.artifactPatterns, usedBy: selecting, group: "artifacts" },
-  "artifact-type": {
-    schema: form.choice("auto", "file", "dir", "oci", "docker"),
-    default: "auto",
-    usedBy: selecting,
-    group: "artifacts",
-  },
+  "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
   fingerprint: { schema: form.fingerprint, usedBy: selecting, group: "artifacts" },
   checksums: { schema: form.text, usedBy: selecting, group: "artifacts" },
   filename: { schema: form.text, usedBy: selecting, group: "artifacts" },
   "artifacts-from": { schema: form.list, usedBy: selecting, group: "artifacts" },
   exclude: { schema: form.list, usedBy: selecting, group: "artifacts" },
-  "if-no-match": {
-    schema: form.choice("fail", "warn"),
-    default: "fail",
-    usedBy: selecting,
-    group: "artifacts",
-  },
+  "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
   "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },
   "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },
 
-  environment: {
-    schema: environmentName,
-    usedBy: ["assert", "list-environment-events"],
-    requiredBy: ["list-environment-events"],
-    group: "gate",
-  },
+  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
   policies: { schema: form.list, usedBy: ["assert"], group: "gate" },
   scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
   // The default depends on the operation: see requests.ts.
   "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
-  "on-nothing-judged": {
-    schema: form.choice("fail", "allow"),
-    default: "fail",
-    usedBy: ["assert"],
-    group: "gate",
-  },
+  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert"], group: "gate" },
   "on-outage": { schema: form.choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
   wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
 
   query: { schema: querySchema, usedBy: lists, group: "list" },
   limit: { schema: form.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists, group: "list" },
-  "notification-number": {
-    schema: form.number,
-    usedBy: ["get-environment-notification"],
-    requiredBy: ["get-environment-notification"],
-    group: "list",
-  },
+  "notification-number": { schema: form.number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"], group: "list" },
 } as const satisfies Readonly<Record<string, InputDefinition>>;
 
 export type InputName = keyof typeof definitions;

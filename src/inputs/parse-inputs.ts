@@ -251,33 +251,17 @@ function whyUnset(
   };
 }
 
-/** Inputs whose items are often separated by commas by mistake. */
-const listInputs = ["artifacts", "policies", "template", "artifacts-from", "exclude"] as const;
-
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */
 function warningsOf(operation: OperationName, given: InputTexts): string[] {
   const unused = inputNames.filter((name) => {
     const { default: standard, fromWorkflow } = definitionOf(name);
     return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
   });
-  const withCommas = listInputs.filter(
-    (name) => uses(operation, name) && /,(?![^{\n]*\})/.test(given[name] ?? ""),
+  const withCommas = (["policies", "template"] as const).filter(
+    (name) => uses(operation, name) && given[name]?.includes(","),
   );
   return [
     ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
     ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
-    ...invalidNames(uses(operation, "artifacts") ? given.artifacts : undefined),
   ];
 }
-
-/** Finds what looks like `name=path` with a name that is not valid, and is therefore parsed as a path. */
-const invalidNames = (artifacts = ""): string[] =>
-  artifacts.split(/\r?\n/).flatMap((line) => {
-    const [, name] = /^\s*([^=./\\:*?[\]{}]+?)\s*=\s*\S/.exec(line) ?? [];
-    return name === undefined || /^[a-zA-Z0-9_-]+$/.test(name)
-      ? []
-      : [
-          `Input \`artifacts\` contains ${quoted(line.trim())}, which is used as a path: ${quoted(name)} is not a name` +
-            " (letters, digits, `-`, `_`). Write `./` before a path that contains `=`",
-        ];
-  });

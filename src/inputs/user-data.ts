@@ -7,7 +7,7 @@ export type UserData =
   | { readonly ok: true; readonly value?: object }
   | { readonly ok: false; readonly message: string; readonly reason?: string; readonly hint?: string };
 
-const hint = "Expected a JSON object or array, or the path of a JSON file of at most 10 MB";
+const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
 /** The longest text that is shown as a path. */
 const longestPath = 500;

@@ -18,15 +18,24 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
     : undefined;
 }
 
-/** Returns how many letters have to be added, removed or changed to make one word of another (Levenshtein). */
+/** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
 function distance(one: string, other: string): number {
+  let before: readonly number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let line = 0; line < one.length; line++) {
     const next = [line + 1];
     for (let column = 0; column < other.length; column++) {
-      const change = (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1);
-      next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+      const isSwap = column > 0 && one[line] === other[column - 1] && one[line - 1] === other[column];
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          isSwap ? (before[column - 1] ?? Infinity) + 1 : Infinity,
+        ),
+      );
     }
+    before = row;
     row = next;
   }
   return row.at(-1) ?? 0;

@@ -72,7 +72,7 @@ describe.each(Object.entries(files))("the file of %s", (_, named) => {
     const step = await runStep(inputs, { workspace: workspaceWith(put, named) });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.errors).toHaveLength(1);
-    for (const part of [says, `\`${path}\` ${complaint}`, "regular file", `${megabytes} MB`])
+    for (const part of [says, `\`${path}\` ${complaint}`, "regular", `${megabytes} MB`])
       expect(step.errors[0]).toContain(part);
   };
 

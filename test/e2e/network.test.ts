@@ -331,6 +331,9 @@ describe("20: without an API token", () => {
       await using service = await startService({ scenario });
       const step = await runStep({ ...service.inputs, ...report, "api-token": "" }, run);
       expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`api-token`")] });
+      expect(step.errors[0]).toContain(why === "not set" ? "The secret may be unset" : why);
+      expect(step.errors[0]).toContain("`on-missing-token: skip`");
+      expect(step.errors[0]?.includes("Set the secret")).toBe(why === "not set");
       expect(service.control.requests()).toEqual([]);
     });
 

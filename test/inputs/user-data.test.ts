@@ -65,7 +65,7 @@ test("every number that JavaScript can write is sent as it is written", async ()
   );
 });
 
-const hint = "Expected a JSON object or array, or the path of a JSON file of at most 10 MB";
+const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
 describe("what is not a JSON object or array is refused", () => {
   test.each([

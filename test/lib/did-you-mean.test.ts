@@ -10,5 +10,6 @@ test("a word that is unlike all others has no suggestion", () => {
 test("case, punctuation and a few wrong letters do not matter", () => {
   expect(nearestTo("PAGE", ["page", "per_page"])).toBe("page");
   expect(didYouMean("perPage", ["page", "per_page"])).toBe(" (did you mean `per_page`?)");
+  expect(nearestTo("wran", ["fail", "warn"])).toBe("warn");
   expect(nearestTo("asert", ["assert", "get-trail"])).toBe("assert");
 });

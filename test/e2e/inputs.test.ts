@@ -1,0 +1,144 @@
+// Typical mistakes in inputs, through the committed bundle: the words that help a new user.
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newFolder, runStep, type Inputs } from "./step.ts";
+
+const hex = "ab".repeat(32);
+const report = { operation: "report-artifact", flow: "shop", fingerprint: hex, filename: "app" };
+const service = { "base-url": "https://service.example/api/v2", org: "acme", "api-token": "tok-3n-s3cr3t" };
+const numbers = '{"a":[9007199254740993,1.50,0.1234567890123456789,1e400,-0.0]}';
+
+/** Starts a server that accepts everything and keeps the bodies of requests. */
+async function recordingServer() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      bodies.push(Buffer.concat(chunks).toString());
+      response.writeHead(201, { "content-type": "application/json" }).end("{}");
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    bodies,
+    inputs: { ...service, "base-url": `http://127.0.0.1:${port}/api/v2` },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe("numbers of `user-data`", () => {
+  test.each(["the input", "a file"])("are sent with the digits that %s has", async (where) => {
+    await using server = await recordingServer();
+    const workspace = newFolder();
+    writeFileSync(join(workspace, "meta.json"), numbers);
+    await runStep(
+      {
+        ...server.inputs,
+        ...report,
+        "user-data": where === "a file" ? "meta.json" : numbers,
+        "github-token": "",
+      },
+      { workspace },
+    );
+    expect(server.bodies).toHaveLength(1);
+    expect(server.bodies[0]).toContain(`"user_data":${numbers}`);
+  });
+
+  test("are shown with the same digits by a dry-run", async () => {
+    const step = await runStep({ ...service, ...report, "user-data": numbers, "dry-run": "true" });
+    expect(step).toMatchObject({ exitCode: 0, errors: [] });
+    for (const number of ["9007199254740993", "1.50", "0.1234567890123456789", "1e400"])
+      expect(step.log).toContain(number);
+  });
+});
+
+describe("a typical mistake gets one error with the words that help", () => {
+  const assert = { ...service, operation: "assert", environment: "production", fingerprint: hex };
+  test.each<[mistake: string, inputs: Inputs, words: readonly string[]]>([
+    ["an operation in capitals", { ...assert, operation: "ASSERT" }, ["`ASSERT`", "Did you mean `assert`?"]],
+    [
+      "a misspelt operation",
+      { ...assert, operation: "asert" },
+      ["not an operation", "Did you mean `assert`?"],
+    ],
+    ["a misspelt choice", { ...assert, "on-outage": "Warn" }, ["`Warn`", "did you mean `warn`?"]],
+    [
+      "an address without a version",
+      { ...assert, "base-url": "https://service.example" },
+      ["https://service.example", "must end in the version segment", "https://example.com/api/v2"],
+    ],
+    [
+      "an address with two versions",
+      { ...assert, "base-url": "https://service.example/api/v2/api/v2" },
+      ["twice", "https://example.com/api/v2"],
+    ],
+    [
+      "a list in YAML's form",
+      { ...assert, fingerprint: "", artifacts: "- dist/app.js" },
+      ["`- dist/app.js`", "one item per line"],
+    ],
+    ["a fingerprint that is too short", { ...assert, fingerprint: hex.slice(1) }, ["64", "but it has 63"]],
+    [
+      "a fingerprint of a job that was skipped",
+      { ...assert, fingerprint: "" },
+      ["`fingerprint`", "the job that should have set it may have been skipped, or has several artifacts"],
+    ],
+    [
+      "broken JSON",
+      { ...service, ...report, "user-data": '{\n  "a": 1,\n}' },
+      ["`user-data` is not valid JSON", "line 3, column 1"],
+    ],
+    [
+      "a JSON file that is missing",
+      { ...service, ...report, "user-data": "meta.json" },
+      ["file `meta.json`, which does not exist", "JSON"],
+    ],
+    [
+      "a URL without a label",
+      { ...service, ...report, "external-urls": "https://ci.example/1" },
+      ["`label=url`"],
+    ],
+    [
+      "a flow with a slash",
+      { ...service, ...report, flow: "shop/web" },
+      ["`shop/web`", "letters, digits", "no slash"],
+    ],
+    [
+      "checksums of images",
+      { ...assert, fingerprint: "", checksums: "SUMS", "artifact-type": "oci" },
+      ["`checksums`", "`oci`"],
+    ],
+    [
+      "a misspelt parameter of a list",
+      { ...service, operation: "list-environments", query: "tpe=K8S" },
+      ["`tpe`", "did you mean `type`?"],
+    ],
+  ])("%s", async (_, inputs, words) => {
+    const step = await runStep(inputs);
+    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+    expect(step.errors).toHaveLength(1);
+    for (const word of words) expect(step.errors[0]).toContain(word);
+    expect(step.log + step.summary).not.toMatch(/ENOENT|\bstat\b/);
+  });
+
+  test("several mistakes, among them images with checksums, are reported together", async () => {
+    const step = await runStep({
+      operation: "fingerprint",
+      checksums: "SUMS",
+      "artifact-type": "docker",
+      "if-no-match": "wran",
+    });
+    expect(step.errors).toHaveLength(1);
+    expect(step.errors[0]).toContain("`checksums`");
+    expect(step.errors[0]).toContain("did you mean `warn`?");
+  });
+});
