@@ -225,10 +225,10 @@ describe("bodies that are no assertion result", () => {
     ["white space", " \n\t ", "it is empty"],
     ["a login page", "<!doctype html><title>Sign in</title>", "it is HTML or XML, not JSON"],
     ["XML after blanks", "\n  <?xml version='1.0'?>", "it is HTML or XML, not JSON"],
-    ["text", "compliant", "it is not JSON, or was cut short"],
-    ["a cut answer", text.slice(0, -1), "it is not JSON, or was cut short"],
-    ["two answers", text + text, "it is not JSON, or was cut short"],
-    ["UTF-16", new Uint8Array(Buffer.from(text, "utf16le")), "it is not JSON, or was cut short"],
+    ["text", "compliant", "it is not valid JSON"],
+    ["a cut answer", text.slice(0, -1), "it is not valid JSON"],
+    ["two answers", text + text, "it is not valid JSON"],
+    ["UTF-16", new Uint8Array(Buffer.from(text, "utf16le")), "it is not valid JSON"],
     ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "it is not UTF-8 text"],
     ["a lone surrogate in bytes", new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), "it is not UTF-8 text"],
     ["null", "null", "it is not a JSON object"],
@@ -260,38 +260,38 @@ describe("bodies that are no assertion result", () => {
       text.replace("{", `{"a":${"[".repeat(100)}${"]".repeat(100)},`),
       "it is nested deeper than 100 levels",
     ],
-    ["a number as the flow", JSON.stringify({ ...good, flow: 7 }), "`flow` is not as it should be"],
+    ["a number as the flow", JSON.stringify({ ...good, flow: 7 }), "`flow` is invalid"],
     [
       "a flow that is the word undefined",
       JSON.stringify({ ...good, trail: "undef ined" }),
-      "`trail` is not as it should be",
+      "`trail` is invalid",
     ],
     [
       "a list as the compliance status",
       JSON.stringify({ ...good, compliance_status: [] }),
-      "`compliance_status` is not as it should be (must be an object)",
+      "`compliance_status` is invalid (must be an object)",
     ],
     [
       "a number as the compliance status",
       JSON.stringify({ ...good, compliance_status: 7 }),
-      "`compliance_status` is not as it should be (must be an object)",
+      "`compliance_status` is invalid (must be an object)",
     ],
     ...[undefined, null, ""].map((policy_name): [string, string, string] => [
       `an evaluation of the policy ${String(policy_name)}`,
       JSON.stringify({ ...good, policy_evaluations: [passing, { ...passing, policy_name }] }),
       policy_name === ""
-        ? "`policy_evaluations.1.policy_name` is not as it should be (must not be empty)"
+        ? "`policy_evaluations.1.policy_name` is invalid (must not be empty)"
         : "`policy_evaluations.1.policy_name` is ",
     ]),
     [
       "an artifact that is unexpected in words",
       JSON.stringify({ ...good, compliance_status: { ...goodStatus, unexpected: "true" } }),
-      "`compliance_status.unexpected` is not as it should be",
+      "`compliance_status.unexpected` is invalid",
     ],
     [
       "an allow-listing without who, when or why",
       JSON.stringify({ ...good, allow_listing: { allowlist_id: null } }),
-      "`allow_listing` is not as it should be (must say who allowed the artifact, when or why)",
+      "`allow_listing` is invalid (must say who allowed the artifact, when or why)",
     ],
   ])("%s", (_, body, whyNot) => {
     const judgement = judgeAssertion(inFlow, answer(200, body));

@@ -155,9 +155,7 @@ describe("fields", () => {
       expect(judgement.reasons).toEqual([
         {
           kind: "invalid-response",
-          text: expect.stringContaining(
-            `The answer is no trail: \`${path}\` is not as it should be (`,
-          ) as unknown,
+          text: expect.stringContaining(`The answer is no trail: \`${path}\` is invalid (`) as unknown,
         },
       ]);
       expect(judgement.trail).toBeUndefined();
@@ -194,7 +192,7 @@ describe("fields", () => {
       shut(
         "unverifiable",
         "invalid-response",
-        "The answer is no trail: `compliance_status.artifacts_statuses` is not as it should be (must be an object)",
+        "The answer is no trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
       ),
     );
   });
@@ -221,7 +219,7 @@ describe("fields", () => {
         reasons: [
           {
             kind: "invalid-response",
-            text: expect.stringContaining(`\`${path}\` is not as it should be (`) as unknown,
+            text: expect.stringContaining(`\`${path}\` is invalid (`) as unknown,
           },
         ],
       });

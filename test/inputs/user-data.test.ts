@@ -86,9 +86,9 @@ describe("a number that would lose digits", () => {
 
 describe("what is no JSON object or array", () => {
   test.each([
-    ['{"a": 1', "cannot be used: it is not JSON, or was cut short"],
-    ["{'a': 1}", "cannot be used: it is not JSON, or was cut short"],
-    ["[1,]", "cannot be used: it is not JSON, or was cut short"],
+    ['{"a": 1', "cannot be used: it is not valid JSON (line 1, column 8)"],
+    ["{'a': 1}", "cannot be used: it is not valid JSON (line 1, column 2)"],
+    ["[1,]", "cannot be used: it is not valid JSON"],
     ['{"a": 1, "\\u0061": 2}', 'cannot be used: it has the key "a" twice in one object'],
     ['{"__proto__": {"a": 1}}', "cannot be used: it has the key `__proto__`"],
   ])("%s", async (text, complaint) => {
@@ -113,8 +113,8 @@ describe("what is no JSON object or array", () => {
   });
 
   test.each([
-    ["no-such-file.json", "`no-such-file.json` cannot be read, there is no such file or directory"],
-    ["true", "`true` cannot be read, there is no such file or directory"],
+    ["no-such-file.json", "`no-such-file.json` does not exist (looked in `" + process.cwd() + "`)"],
+    ["true", "`true` does not exist (looked in `" + process.cwd() + "`)"],
     [".", "`.` is a directory"],
     ["x".repeat(10_000), "the path is too long for this system"],
   ])("a path that cannot be read: %s", async (path, why) => {
@@ -134,7 +134,7 @@ describe("what is no JSON object or array", () => {
 
   test("is told as a problem of the input", () => {
     expect(complaints({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
-      "Input `user-data` cannot be used: it is not JSON, or was cut short",
+      "Input `user-data` cannot be used: it is not valid JSON (line 1, column 8)",
     ]);
   });
 });

@@ -211,7 +211,7 @@ describe("`checksums`", () => {
     [
       "no checksum file",
       {},
-      /`sums` cannot be read.*Input `checksums` must name a regular file of at most 64 MB/,
+      /`sums` does not exist.*`checksums` must be the path of a regular file of at most 64 MB/,
     ],
     ["a directory as checksum file", { sums: { directory: {} } }, /`sums` is a directory/],
   ])("refuses %s", async (_what, tree, says) => {
