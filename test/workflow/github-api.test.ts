@@ -159,7 +159,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
   });
 });
 
-test("22: a redirect is not followed, and the token goes nowhere else", async () => {
+test("a redirect is not followed, and the token goes nowhere else", async () => {
   await using elsewhere = await startFakeGitHubApi(json(commit));
   const { origin } = await originFrom((_, response) =>
     response.writeHead(301, { location: `${elsewhere.url}/repos/acme/rocket/commits/${sha}` }).end(),
