@@ -1,12 +1,11 @@
-// Stands in for undici (package.json, "overrides"). @actions/http-client and @actions/github import that second HTTP
-// client for two functions that this action never calls, and every step would parse its 0.9 MB: more than all else in
-// the bundle. Whoever calls one of them after all gets an error, not silence.
+// Replaces undici at build time (package.json, "overrides"): @actions/http-client and @actions/github import that second
+// HTTP client for functions that this action never calls, and every step would parse its 0.9 MB. They throw when called.
 
 function missing() {
-  throw new Error("undici is not part of this action: .ci/undici stands in for it");
+  throw new Error("undici is not part of this action: .ci/undici replaces it at build time");
 }
 
-/** Made by @actions/github while it is loaded behind a proxy; only `fetch` would use it. */
+/** Created by @actions/github while it is loaded behind a proxy; only `fetch` would use it. */
 export class ProxyAgent {
   dispatch() {
     missing();

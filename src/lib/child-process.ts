@@ -1,5 +1,5 @@
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
-// gets neither the inputs of the step nor a token of the runner.
+// gets neither the step's inputs nor the runner's tokens.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
@@ -35,7 +35,7 @@ export interface ProcessResult {
 
 /**
  * Runs a program and waits for its end. Never throws for what the program does.
- * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
  */
 export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
   const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
@@ -82,14 +82,14 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
       resolve({ output, errorOutput, ...failure });
     });
-    // A program may end before it has read everything; how it ended says more than a broken pipe.
+    // A program may end before it has read everything: its exit code says more than a broken pipe.
     child.stdin?.on("error", () => undefined).end(input);
   });
 }
 
 type ExecError = Error & { readonly code?: unknown; readonly signal?: unknown };
 
-// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
+// The error's message is not used: it contains all that the program wrote to standard error.
 function failureOf(
   { code, signal: killedBy }: ExecError,
   { program, timeLimit }: Command,
@@ -99,12 +99,12 @@ function failureOf(
     return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
   if (code === "ENOENT") return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-    return { kind: "output-too-long", reason: "printed more than is read" };
+    return { kind: "output-too-long", reason: "printed more output than is accepted" };
   const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
   return { kind: "failed", reason: `failed (${how})` };
 }
 
-/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
+/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
 const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
 
 /** Returns the variables without the step's inputs and without the runner's tokens. */

@@ -1,6 +1,7 @@
-// JSON from outside, read so that nothing in it can mislead: one meaning or none.
+// Parses JSON from outside. What parsers could read in two ways is refused.
 import * as v from "valibot";
 
+/** A parsed value, or what is wrong, in words that can follow a colon. */
 export type JsonResult<Value = unknown> =
   | { readonly success: true; readonly value: Value }
   | { readonly success: false; readonly reason: string; readonly isSyntaxError?: true };
@@ -11,7 +12,7 @@ export function validateJson<Value>(
   json: JsonResult,
 ): JsonResult<Value> {
   if (!json.success) return json;
-  // The first issue only: a million of them would take a lot of memory.
+  // Only the first issue: a million of them would take a lot of memory.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
   return parsed.success
     ? { success: true, value: parsed.output }
@@ -24,16 +25,16 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `invalid (${issue.message})`}`;
 }
 
-/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
+/** More than any response has; recursive code stays within its stack. */
 const maxDepth = 100;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
- * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
+ * Parses JSON text in UTF-8. Refused, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
+ * object (parsers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
  * values.
- * @param bytes the text; a byte-order mark at its start is passed over.
+ * @param bytes the text; a byte-order mark at its start is skipped
  */
 export function parseJson(bytes: Uint8Array): JsonResult {
   let text: string;
@@ -44,9 +45,9 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   }
   if (text.trim() === "") return { success: false, reason: "it is empty" };
   if (/^\s*</.test(text)) return { success: false, reason: "it is HTML or XML, not JSON" };
-  // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-  const oddity = findAmbiguity(text);
-  if (oddity !== undefined) return { success: false, reason: oddity };
+  // Before parsing: text that is nothing but opening brackets must not take memory.
+  const refusal = findRefusal(text);
+  if (refusal !== undefined) return { success: false, reason: refusal };
   try {
     const value: unknown = JSON.parse(text);
     return { success: true, value };
@@ -55,11 +56,11 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   }
 }
 
-/** More values than any answer has; what reads them later takes memory for each. */
+/** More values than any response has; what reads them later takes memory for each. */
 const maxValues = 1_000_000;
 
-/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findAmbiguity(text: string): string | undefined {
+/** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
+function findRefusal(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   let commas = 0;
   for (let at = 0; at < text.length; at++) {
@@ -75,13 +76,14 @@ function findAmbiguity(text: string): string | undefined {
         break;
       case 0x2c: // ,
         commas++;
-        if (commas >= maxValues) return `it holds more than ${maxValues} values`;
+        if (commas >= maxValues) return `it has more than ${maxValues} values`;
         break;
       case 0x22: {
         const end = endOfString(text, at);
         const keys = open.at(-1);
-        if (keys !== undefined && isFollowedByColon(text, end)) {
-          const key = unescaped(text.slice(at, end + 1));
+        colonAfter.lastIndex = end + 1;
+        if (keys !== undefined && colonAfter.test(text)) {
+          const key = unescape(text.slice(at, end + 1));
           if (key === "__proto__") return "it has the key `__proto__`";
           if (keys.has(key)) return `it has the key ${JSON.stringify(key)} twice in one object`;
           keys.add(key);
@@ -103,17 +105,10 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function isFollowedByColon(text: string, end: number): boolean {
-  for (let at = end + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x3a) return true;
-    if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) return false;
-  }
-  return false;
-}
+const colonAfter = /[ \t\n\r]*:/y;
 
-/** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function unescaped(literal: string): string {
+/** Returns the string that a JSON string literal stands for: two spellings of one key are one key. */
+function unescape(literal: string): string {
   if (!literal.includes("\\")) return literal.slice(1, -1);
   try {
     const value: unknown = JSON.parse(literal);

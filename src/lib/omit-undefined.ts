@@ -1,10 +1,8 @@
-// Records without the keys that nobody knows.
-
 type OmitUndefined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** The same record without the keys whose value is undefined: what is unknown is absent, not empty. */
+/** Returns the record without the keys whose value is undefined: what is unknown is absent, not empty. */
 export function omitUndefined<T extends object>(record: T): OmitUndefined<T>;
 export function omitUndefined(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

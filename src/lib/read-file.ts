@@ -1,19 +1,20 @@
-// Reads whole files that an input names, or that lie where a program expects them. They can be anything: reading one
-// must neither wait for somebody else nor fill the memory.
+// Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
 import { constants, type Stats } from "node:fs";
 import { open, stat, type FileHandle } from "node:fs/promises";
+import { isAbsolute } from "node:path";
+import { getSystemErrorMessage } from "node:util";
 import { omitUndefined } from "./omit-undefined.ts";
 import { CancelledError, ConfigurationError } from "../domain/errors.ts";
 
-/** How a file is read, and what an error says of it. */
+/** How a file is read, and what its errors say. */
 export interface FileReading {
   /** The file's name in errors. */
   readonly name: string;
-  /** What the reader of an error can do. */
+  /** The hint of its errors. */
   readonly next?: string;
   /** The largest size, in millions of bytes. */
   readonly megabytes: number;
-  /** Ends the reading. */
+  /** Cancels the reading. */
   readonly stop: AbortSignal;
 }
 
@@ -23,7 +24,8 @@ const largest = { "user-data": 10, "template-file": 10, checksums: 64, "artifact
 /**
  * Reads a file that an input names.
  * @param name the path in errors
- * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
+ *   CancelledError
  */
 export function readInputFile(
   input: keyof typeof largest,
@@ -32,21 +34,22 @@ export function readInputFile(
   stop: AbortSignal,
 ): Promise<Buffer> {
   const megabytes = largest[input];
-  const next = `Input \`${input}\` must name a regular file of at most ${megabytes} MB`;
+  const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
   return readWholeFile(path, { name, next, megabytes, stop });
 }
 
-// A FIFO must not make us wait for a writer. Windows has neither FIFOs in its file system nor the flag.
+// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
 const openFlags =
   process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
+ *   CancelledError
  */
 export async function readWholeFile(path: string | Buffer, reading: FileReading): Promise<Buffer> {
   try {
-    // Looked at before it is opened, too: opening a device can already do something.
+    // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path), reading);
     await using file = await open(path, openFlags);
     check(await file.stat(), reading);
@@ -54,6 +57,8 @@ export async function readWholeFile(path: string | Buffer, reading: FileReading)
   } catch (error) {
     const why = reasonFor(error);
     if (why === undefined) throw error;
+    if (isMissing(error))
+      throw refusal(reading, `does not exist${searchedIn(reading.name)}`, undefined, error);
     throw refusal(reading, "cannot be read", why, error);
   }
 }
@@ -65,7 +70,7 @@ function check(status: Stats, reading: FileReading): void {
 
 const pieceSize = 256 * 1024;
 
-/** Reads to the end, whatever size the file system says: it can grow, and some file systems say 0. */
+/** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> {
   const { name, megabytes, stop } = reading;
   const pieces: Buffer[] = [];
@@ -83,8 +88,8 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
 
 const tooLarge = (reading: FileReading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
 
-const refusal = ({ name, next }: FileReading, complaint: string, why?: string, cause?: unknown) =>
-  new ConfigurationError(omitUndefined({ message: `\`${name}\` ${complaint}`, reason: why, hint: next }), {
+const refusal = ({ name, next }: FileReading, problem: string, reason?: string, cause?: unknown) =>
+  new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
   });
 
@@ -101,15 +106,20 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: "the process has too many files open",
 };
 
-/** Returns why the file system refused something; undefined for what is not an error of the file system. */
+const isMissing = (thrown: unknown) =>
+  thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+
+const searchedIn = (path: string) => (isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
+
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 export function reasonFor(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string") return undefined;
-  // "EBUSY: resource busy or locked, open 'x'": without the call and the path.
-  const text = thrown.message.replace(/^\w+: |, \w+(?: '.*)?$/gs, "");
-  return "syscall" in thrown ? (reasons[thrown.code] ?? `${text} (${thrown.code})`) : undefined;
+  if (!("syscall" in thrown)) return undefined;
+  const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
+  return reasons[thrown.code] ?? (number === undefined ? thrown.code : getSystemErrorMessage(number));
 }
 
-/** Returns what something is that is not a regular file. */
+/** Returns what a path is that is not a regular file. */
 export function kindOf(status: Stats): string {
   if (status.isDirectory()) return "a directory";
   if (status.isFIFO()) return "a FIFO (named pipe)";

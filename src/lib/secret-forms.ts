@@ -1,11 +1,10 @@
-// The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
-// masks each of them before any other line, and replaces them in what is written to outputs and files.
+// The forms in which a secret can appear in a text, each of which is masked.
 import { inspect } from "node:util";
 
 /**
- * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped, as
- * Node shows it, and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon
- * and no password; with `basicUser` as that user's password). Nothing for an empty secret.
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
  */
 export function secretForms(
   secret: string,
@@ -17,11 +16,11 @@ export function secretForms(
   const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
   const forms = [
     secret,
-    // Short lines, such as the braces of a key in JSON, are no secret: masking them would spoil every text.
+    // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
     ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
     encoded,
     lowerCaseEscapes(encoded),
-    // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.
+    // As the value of a form: blanks are `+`, and !'()~ are escaped too.
     new URLSearchParams([["", secret]]).toString().slice(1),
     // As browsers' URL parser writes user info.
     asUserInfo(secret),
@@ -46,12 +45,12 @@ function asUserInfo(secret: string): string {
   return url.password;
 }
 
-/** `%2F` as `%2f`, as some servers write it. */
+/** Writes `%2F` as `%2f`, as some servers do. */
 function lowerCaseEscapes(encoded: string): string {
   return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
 }
 
-/** Every character outside ASCII as `\uXXXX`, as Python writes JSON. */
+/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
 function asciiOnly(json: string): string {
   return json.replace(/[^\0-\x7f]/g, escaped);
 }

@@ -1,13 +1,13 @@
 // Standard output and standard error can break: a reader that is gone, a disk that is full.
 
-/** Lets the process live on when one of these streams breaks: without a listener, the error would end it with a stack. */
+/** Keeps the process alive when one of these streams breaks: without a listener, the error would end it with a stack. */
 export function surviveBrokenStreams(...streams: readonly NodeJS.WriteStream[]): void {
   for (const stream of streams) stream.on("error", () => undefined);
 }
 
 /**
  * Resolves when everything that was written so far has left the process.
- * @throws the first error of the stream, where something could not be written
+ * Rejects with the first error of the stream, where something could not be written.
  */
 export function flush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve, reject) => {

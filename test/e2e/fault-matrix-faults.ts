@@ -228,7 +228,7 @@ export const troubles: readonly Trouble[] = [
 
   spoilt("success with the page of a login", success({ ...faults.loginPage().answer }), "not JSON"),
   spoilt("success with an empty body", bytes(""), "empty"),
-  spoilt("success with half a JSON text", bytes(`{"message": "${canary}`), "not JSON"),
+  spoilt("success with half a JSON text", bytes(`{"message": "${canary}`), "ends too early"),
   spoilt(
     "success with JSON of something else",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),

@@ -84,7 +84,7 @@ describe("the gate opens", () => {
 describe("the gate stays shut, and says why", () => {
   const closed: readonly (readonly [
     verdict: string,
-    story: string,
+    title: string,
     context: object,
     inputs: Inputs,
     said: string,

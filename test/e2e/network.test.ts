@@ -269,7 +269,7 @@ describe("a system clock that is set back again and again", () => {
   });
 });
 
-test("23: eight legs of a matrix begin one trail at once, and meet locks and failures: one trail, eight reports", async () => {
+test("eight legs of a matrix begin one trail at once, and meet locks and failures: one trail, eight reports", async () => {
   await using service = await startService({ scenario });
   service.control.fault(
     { ...faults.locked(), on: ["begin-trail", "report-artifact"], every: 3 },
@@ -291,7 +291,7 @@ test("23: eight legs of a matrix begin one trail at once, and meet locks and fai
   expect(service.control.requests().filter(({ faulty }) => faulty)).not.toEqual([]);
 });
 
-describe("20: without an API token", () => {
+describe("without an API token", () => {
   const ours = { id: 1, full_name: "acme/shop" };
   const fork = { id: 2, full_name: "stranger/shop" };
   const pullRequest = (from: object) => ({

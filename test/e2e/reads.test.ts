@@ -174,7 +174,7 @@ describe("get-trail as a gate", () => {
     }
   });
 
-  test.each<[story: string, verdict: string, fault: Fault, more: Inputs]>([
+  test.each<[title: string, verdict: string, fault: Fault, more: Inputs]>([
     [
       "a trail that contradicts itself",
       "unverifiable",
@@ -235,7 +235,7 @@ describe("get-trail as a gate", () => {
 });
 
 const html = "<html><body>Welcome</body></html>";
-const noAnswers: readonly [story: string, fault: Fault, said: string][] = [
+const noAnswers: readonly [title: string, fault: Fault, said: string][] = [
   [
     "404 of a flow",
     faults.status(404, { message: "Flow named 'demo' does not exist for organization 'demo'" }),

@@ -1,36 +1,4 @@
-// Thirty stories of how compliance steps went wrong for somebody, each proven where it can be seen best. Most that a
-// workflow author would meet are told here, through the committed bundle; the others are proven elsewhere:
-//
-//    1  an environment without policies       gate.test.ts (nothing-judged)
-//    2  an answer that is no answer           here; gate.test.ts, fault-matrix.test.ts, test/gate/mutation.property.test.ts
-//    3  a gate in a dry-run                   main-job.test.ts (dry-run)
-//    4  an outage that ends in a no           here; test/gate/polling.test.ts
-//    5  a good artifact in a bad trail        here; test/report/report.test.ts
-//    6  waiting for an unknown artifact       here
-//    7  waiting for what has failed           gate.test.ts (waiting)
-//    8  outputs of a shut gate                here; test/report/report.test.ts
-//    9  a policy that nobody uses             here
-//   10  inputs that are empty or blank        here
-//   11  booleans and numbers of YAML          here
-//   12  one of three globs matches nothing    here; test/artifacts/select/select.test.ts
-//   13  blanks, CRLF, commas, dashes          here; test/artifacts/select/select.test.ts
-//   14  checksum files of every kind          test/artifacts/select/checksum-file.test.ts
-//   15  a file of 3 GiB, one that changes     here; test/artifacts/hash/directory.test.ts
-//   16  empty directories, links              test/artifacts/hash/directory.test.ts, exclusion.test.ts
-//   17  tags that move, local images          test/artifacts/images/registry.test.ts, engine.test.ts
-//   18  registries and credential helpers     test/artifacts/images/registry.test.ts
-//   19  which commit an event is about        here; test/workflow/event.test.ts, resolve-origin.test.ts
-//   20  forks and Dependabot                  network.test.ts; test/workflow/missing-secrets.test.ts
-//   21  checkouts of every kind               test/workflow/git.test.ts
-//   22  GitHub Enterprise                     here; test/workflow/resolve-origin.test.ts, github-api.test.ts
-//   23  eight legs of a matrix                network.test.ts
-//   24  a re-run that says less               here; test/workflow/event.test.ts
-//   25  proxies and private authorities       network.test.ts; test/http/agent.test.ts, tls.test.ts
-//   26  a service that is busy or cuts off    here; fault-matrix.test.ts
-//   27  hostile commit messages               here; test/report/hostile.test.ts, escapes.test.ts
-//   28  5,000 artifacts                       here; test/report/limits.test.ts
-//   29  redaction, and a typo in it           here; test/workflow/resolve-origin.test.ts, commits-from.test.ts
-//   30  an endpoint that was removed          here; test/service/http-errors.test.ts
+// Common failures of compliance steps, through the bundle: hostile responses, wrong inputs, odd events, limits.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -89,7 +57,7 @@ describe("the gate", () => {
     ["`compliant` as a number", faults.changed({ compliant: 1 })],
     ["no `compliant`", faults.changed({}, ["compliant"])],
     ["a list with the answer", faults.status(200, [{ compliant: true }])],
-  ])("2: %s in an otherwise good answer never opens it", async (_, fault) => {
+  ])("%s in an otherwise good answer never opens it", async (_, fault) => {
     await using service = await startService({ scenario: reviewRefused });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
     const step = await runStep({ ...service.inputs, ...asking, environment: "production" });
@@ -98,7 +66,7 @@ describe("the gate", () => {
     expect(step.log + step.standardError).not.toMatch(/^\s+at /m);
   });
 
-  test("4: an outage does not let through what turns out to be non-compliant", async () => {
+  test("an outage does not let through what turns out to be non-compliant", async () => {
     await using service = await startService({ scenario: reviewRefused });
     service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: 1 });
     const step = await runStep({ ...service.inputs, ...asking, scope: "flow", "on-outage": "warn" });
@@ -106,7 +74,7 @@ describe("the gate", () => {
     expect(service.control.requests()).toHaveLength(2);
   });
 
-  test("5: of a good artifact in a bad trail, the scope decides, and the summary shows both", async () => {
+  test("for a compliant artifact in a non-compliant trail the scope decides, and the summary shows both", async () => {
     await using service = await startService({ scenario: reviewRefused });
     const inEnvironment = await runStep({ ...service.inputs, ...asking, environment: "production" });
     const inFlow = await runStep({ ...service.inputs, ...asking, scope: "flow" });
@@ -119,7 +87,7 @@ describe("the gate", () => {
     }
   });
 
-  test("6: an artifact that stays unknown to the end of a wait is told as unknown, not as non-compliant", async () => {
+  test("an artifact that stays unknown to the end of a wait is reported as unknown, not as non-compliant", async () => {
     await using service = await startService({ scenario: reviewRefused });
     const patience = { wait: "2s", "wait-interval": "1s", scope: "flow" };
     const step = await runStep({ ...service.inputs, ...asking, fingerprint: stranger, ...patience });
@@ -127,7 +95,7 @@ describe("the gate", () => {
     expect(service.control.requests().length).toBeGreaterThan(1);
   });
 
-  test("8: one that is shut has set every output and written its summary, for later steps to read", async () => {
+  test("a closed gate has set every output and written its summary, for later steps to read", async () => {
     await using service = await startService({ scenario: reviewRefused });
     const step = await runStep({ ...service.inputs, ...asking, scope: "flow" });
     expect(step.exitCode).toBe(1);
@@ -153,7 +121,7 @@ describe("the gate", () => {
     expect(step.summary).toContain("NON-COMPLIANT");
   });
 
-  test("9: a policy that no environment uses is judged when it is named, and the summary names it", async () => {
+  test("a policy that no environment uses is judged when it is named, and the summary names it", async () => {
     await using service = await startService({ scenario: reviewRefused });
     const step = await runStep({ ...service.inputs, ...asking, policies: "orphaned" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", scope: "policy" } });
@@ -169,7 +137,7 @@ describe("inputs and artifacts", () => {
     ["a fingerprint that is a line break", { fingerprint: "\n" }, "`fingerprint`"],
     ["an environment from a variable that is not set", { environment: "", scope: "" }, "`scope"],
     ["an environment that is blank", { environment: " ", scope: "" }, "`environment`"],
-  ])("10: a gate about %s fails, names the input, and asks nothing", async (_, inputs, named) => {
+  ])("a gate about %s fails, names the input, and asks nothing", async (_, inputs, named) => {
     await using service = await startService({ scenario: reviewRefused });
     const step = await runStep({ ...service.inputs, ...asking, scope: "flow", ...inputs });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
@@ -178,7 +146,7 @@ describe("inputs and artifacts", () => {
   });
 
   test.each(["", " "])(
-    "10: a flow from a variable that is not set (%j) is named, and nothing is sent",
+    "a flow from a variable that is not set (%j) is named, and nothing is sent",
     async (flow) => {
       await using service = await startService({ scenario: emptyFlow });
       const step = await runStep({ ...service.inputs, operation: "begin-trail", flow });
@@ -194,7 +162,7 @@ describe("inputs and artifacts", () => {
     ["a boolean that is no boolean of YAML", { "is-compliant": "yes" }, "`is-compliant`"],
     ["a number of YAML where a whole number is asked for", { retries: "2.1" }, "`retries`"],
     ["a duration without sense", { timeout: "5 minutes" }, "`timeout`"],
-  ])("11: %s is refused by name", async (_, inputs, named) => {
+  ])("%s is refused by name", async (_, inputs, named) => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...oneArtifact, ...inputs });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(named)] });
@@ -205,7 +173,7 @@ describe("inputs and artifacts", () => {
     ["False", { is_compliant: false }],
     ["TRUE", { is_compliant: true }],
     ["", {}],
-  ])("11: the boolean %j means what the documentation says", async (written, sent) => {
+  ])("the boolean %j means what the documentation says", async (written, sent) => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...oneArtifact, "is-compliant": written });
     expect(step.exitCode).toBe(0);
@@ -223,7 +191,7 @@ describe("inputs and artifacts", () => {
   }
   const three = "dist/*.tar\r\ndist/*.zip \r\ndist/*.deb\r\n";
 
-  test("12: where one of three globs matches nothing, it is named and nothing is sent", async () => {
+  test("where one of three globs matches nothing, it is named and nothing is sent", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...report, artifacts: three }, { workspace: build() });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
@@ -232,7 +200,7 @@ describe("inputs and artifacts", () => {
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("12, 13: with `if-no-match: warn` the others go on record, CRLF, blanks, comma and dash or not", async () => {
+  test("with `if-no-match: warn` the others are reported, whatever CRLF, blanks, commas and dashes the lines have", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const inputs = { ...report, artifacts: three, "if-no-match": "warn" };
     const step = await runStep({ ...service.inputs, ...inputs }, { workspace: build() });
@@ -242,7 +210,7 @@ describe("inputs and artifacts", () => {
     expect(recorded.toSorted()).toEqual(["-x,y.zip", "app.tar"]);
   });
 
-  test("15: a file of 3 GiB is fingerprinted in little memory", async () => {
+  test("a file of 3 GiB is fingerprinted in little memory", async () => {
     const folder = newFolder();
     const large = join(folder, "disk.img");
     writeFileSync(large, "");
@@ -262,7 +230,7 @@ describe("inputs and artifacts", () => {
     expect(Number(readFileSync(measured, "utf8")) / 1024).toBeLessThan(200);
   });
 
-  test("15: a file that grows while it is fingerprinted is noticed", async () => {
+  test("a file that grows while it is fingerprinted is noticed", async () => {
     const folder = newFolder();
     const growing = join(folder, "disk.img");
     writeFileSync(growing, "");
@@ -282,7 +250,7 @@ describe("inputs and artifacts", () => {
 const threeGibibytesOfZeros = "305b66a59d15b252092fbda9d09711230c429f351897cbd430e7b55a35fd3b97";
 
 describe("GitHub", () => {
-  test("19: a pull request's report is about its head, and the merge commit that was tested is named", async () => {
+  test("a pull request's report is about its head commit, and the tested merge commit is named", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const head = "1".repeat(40);
     const merge = "2".repeat(40);
@@ -304,7 +272,7 @@ describe("GitHub", () => {
     expect(step.summary).toContain(merge);
   });
 
-  test("22: on GitHub Enterprise every link leads there, and nothing goes to github.com", async () => {
+  test("on GitHub Enterprise every link leads there, and nothing goes to github.com", async () => {
     await using service = await startService({ scenario: emptyFlow });
     await using github = await startFaultServer(answers(404, { message: "Not Found" }));
     // Whatever goes beyond this machine would go through this proxy.
@@ -335,7 +303,7 @@ describe("GitHub", () => {
     expect(whereShown(step, ["github-canary"])).toEqual([]);
   });
 
-  test("24: a re-run that says less sends no empty field, and what is on record stays", async () => {
+  test("a re-run with fewer inputs sends no empty field, and what is recorded stays", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const begin = { ...service.inputs, operation: "begin-trail", flow: "shop", trail: "release-2" };
     await runStep({
@@ -357,18 +325,15 @@ describe("network, logs and limits", () => {
   test.each<[string, Inputs, Record<string, string>]>([
     ["a report", { ...report, fingerprint: app, filename: "app" }, { reported: "false" }],
     ["a gate", { ...asking, scope: "flow" }, { verdict: "unreachable", compliant: "false" }],
-  ])(
-    "26: %s ends with its time when the service stays unavailable for longer",
-    async (_, inputs, outputs) => {
-      await using service = await startService({ scenario: reviewRefused });
-      service.control.fault({ ...faults.unavailable(1), times: "always" });
-      const step = await runStep({ ...service.inputs, ...inputs, timeout: "3s", retries: "10" });
-      expect(step).toMatchObject({ exitCode: 1, outputs });
-      expect(step.errors).toEqual([expect.stringContaining("HTTP 503")]);
-      expect(step.log).toContain("`timeout`");
-      expect(service.control.requests().length).toBeLessThan(11);
-    },
-  );
+  ])("%s ends with its time when the service stays unavailable for longer", async (_, inputs, outputs) => {
+    await using service = await startService({ scenario: reviewRefused });
+    service.control.fault({ ...faults.unavailable(1), times: "always" });
+    const step = await runStep({ ...service.inputs, ...inputs, timeout: "3s", retries: "10" });
+    expect(step).toMatchObject({ exitCode: 1, outputs });
+    expect(step.errors).toEqual([expect.stringContaining("HTTP 503")]);
+    expect(step.log).toContain("`timeout`");
+    expect(service.control.requests().length).toBeLessThan(11);
+  });
 
   /** A checkout with one commit, whose message is this. */
   function checkout(message: string): { folder: string; commit: string } {
@@ -392,7 +357,7 @@ describe("network, logs and limits", () => {
   }
 
   test.runIf(hasGit)(
-    "27: a hostile commit message goes on record as it is, and forges nothing that people see",
+    "a hostile commit message goes on record as it is, and forges nothing that people see",
     async () => {
       await using service = await startService({ scenario: emptyFlow });
       const hostile = [
@@ -432,7 +397,7 @@ describe("network, logs and limits", () => {
     },
   );
 
-  test("28: of 5,000 artifacts those that failed are shown first, within every limit of GitHub", async () => {
+  test("of 5,000 artifacts those that failed are shown first, within every limit of GitHub", async () => {
     await using service = await startService({ scenario: emptyFlow });
     service.control.fault({
       ...faults.status(400, { message: "Not this one" }),
@@ -466,7 +431,7 @@ describe("network, logs and limits", () => {
     expect(file.artifacts).toHaveLength(5_000);
   });
 
-  test("29: a field that cannot be redacted is refused, for it may be a typo", async () => {
+  test("a field that cannot be redacted is refused, for it may be a typo", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({
       ...service.inputs,
@@ -478,7 +443,7 @@ describe("network, logs and limits", () => {
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("29: what is redacted is nowhere: not on record, not in log, debug log, summary, outputs or files", async () => {
+  test("what is redacted is nowhere: not recorded, not in log, debug log, summary, outputs or files", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const { folder, commit } = checkout("Buy the company Initech");
     const step = await runStep(
@@ -500,7 +465,7 @@ describe("network, logs and limits", () => {
     expect(whereShown(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
   });
 
-  test("30: a service that no longer has approvals is told as that", async () => {
+  test("a service that no longer has approvals is reported as that", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const gone = faults.status(404, { message: "The requested URL was not found on the server." });
     service.control.fault({ ...gone, on: "list-approvals", times: "always" });
