@@ -110,9 +110,6 @@ function remark(shown: string, found: DirectoryDigest, { logger: logger }: Conte
       );
     }
   }
-  if (found.entries === 0) {
-    logger.warn(`The directory \`${shown}\` has no entry that counts: all such have the same fingerprint`);
-  }
   const { emptyDirectories, linkedDirectories } = found;
   if (emptyDirectories.count > 0) {
     logger.warn(

@@ -181,14 +181,6 @@ describe("a directory's fingerprint", () => {
     await fingerprintOf(folder.path, [], said.context);
     expect(said.warnings).toEqual([expect.stringContaining("One link to a directory")]);
   });
-
-  test("warns when nothing counts", async () => {
-    using folder = temporaryFolder();
-    plant(folder.path, { a: "1" });
-    const said = testWorld();
-    await fingerprintOf(folder.path, ["*"], said.context);
-    expect(said.warnings).toEqual([expect.stringContaining("no entry that counts")]);
-  });
 });
 
 function meansTheRoot(pattern: string): boolean {
