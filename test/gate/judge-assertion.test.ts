@@ -85,6 +85,11 @@ describe("statuses", () => {
   });
 });
 
+test.each([301, 400, 405, 410])("HTTP %i is misconfigured, also where it names the artifact", (status) => {
+  const message = JSON.stringify({ message: "Artifact does not exist" });
+  expect(judgeAssertion(inFlow, parsed(answer(status, message))).verdict).toBe("misconfigured");
+});
+
 describe("no response", () => {
   test.each([
     ["unreachable", "unreachable"],

@@ -50,6 +50,10 @@ describe("statuses", () => {
     expect(judge(answer(message, status))).toEqual(blockedFor(verdict, kind, text));
   });
 
+  test("HTTP 404 that names an artifact is misconfigured, which no setting lets through", () => {
+    expect(judge(answer({ message: "Artifact does not exist" }, 404)).verdict).toBe("misconfigured");
+  });
+
   test.each(rows)("HTTP %i is %s, also with a compliant trail as its body", (status, verdict) => {
     const judgement = judge(answer(trail("COMPLIANT"), status));
     expect(judgement.verdict).toBe(verdict);

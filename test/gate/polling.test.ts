@@ -145,7 +145,7 @@ test("a wait never sleeps past its deadline, its intervals grow to 60 s, and it 
 });
 
 test("a wait of 0 polls once", () => {
-  expect(waitOut({ wait: 0, interval: 10_000 }, () => 0.5, 0).sleeps).toEqual([]);
+  expect(pollToEnd({ wait: 0, interval: 10_000 }, () => 0.5, 0).sleeps).toEqual([]);
 });
 
 describe("mergeJudgements", () => {
