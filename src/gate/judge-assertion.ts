@@ -1,12 +1,11 @@
 // The judge of an assertion: the question and the service's response in, a verdict with its reasons out. The rules stand
 // in the order of docs/gate.md, and the last line is the only one that opens.
-import { notFoundSubject } from "../domain/service-error-body.ts";
 import type { AssertionQuery } from "../domain/request.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import { assertionSchema, type Assertion } from "../domain/assertion.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
-import { blocked, judgeFailure, readBody, withoutHint, type ParsedResult } from "./request-failure.ts";
+import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
 
 /** The question about one artifact. */
 export interface ArtifactQuery extends AssertionQuery {
@@ -22,15 +21,7 @@ export interface ArtifactQuery extends AssertionQuery {
  * every other verdict carries at least one reason
  */
 export function judgeAssertion(query: ArtifactQuery, result: ParsedResult): Judgement {
-  const { httpResult, describe } = result;
-  // unknown-artifact: a 404 whose message says so. Any other 404 is misconfigured.
-  if (
-    httpResult.kind === "response" &&
-    httpResult.status === 404 &&
-    notFoundSubject(httpResult) === "artifact"
-  )
-    return blocked("unknown-artifact", "missing", withoutHint(describe()));
-  const failure = judgeFailure(result);
+  const failure = judgeFailure(result, "artifact");
   if (failure !== undefined) return failure;
 
   // unverifiable: 200 that is not a well-formed assertion result.

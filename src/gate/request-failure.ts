@@ -3,6 +3,7 @@
 import type * as v from "valibot";
 import { joinParts, type ErrorParts } from "../domain/errors.ts";
 import type { HttpResult } from "../domain/http-result.ts";
+import { notFoundSubject } from "../domain/service-error-body.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -30,7 +31,10 @@ export function blocked(
 }
 
 /** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
-export function judgeFailure({ httpResult, describe }: ParsedResult): Judgement | undefined {
+export function judgeFailure(
+  { httpResult, describe }: ParsedResult,
+  about: "artifact" | "trail",
+): Judgement | undefined {
   // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
   if (httpResult.kind === "no-response")
     return blocked(
@@ -47,7 +51,10 @@ export function judgeFailure({ httpResult, describe }: ParsedResult): Judgement 
   // unreachable: 408, 429, 5xx, after the retries.
   if (status === 408 || status === 429 || (status >= 500 && status <= 599))
     return blocked("unreachable", "service-error", text);
-  // misconfigured: a redirect (never followed), any other 4xx. The hint names the input.
+  // unknown-artifact: a 404 whose message says so.
+  if (status === 404 && about === "artifact" && notFoundSubject(httpResult) === "artifact")
+    return blocked("unknown-artifact", "missing", text);
+  // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
   if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));
   // unverifiable: any 2xx other than 200, and what is not a final response.
   return blocked("unverifiable", "invalid-response", text);
@@ -66,6 +73,6 @@ export function readBody<Value>(
 }
 
 /** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
-export function withoutHint({ message, reason }: ErrorParts): string {
+function withoutHint({ message, reason }: ErrorParts): string {
   return joinParts(omitUndefined({ message, reason }));
 }

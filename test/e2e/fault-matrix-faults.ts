@@ -99,7 +99,7 @@ export const troubles: readonly Trouble[] = [
     "404, JSON that names the artifact",
     "unknown-artifact",
     faults.status(404, { message: `Artifact with fingerprint '${canary}' does not exist` }),
-    /does not know this artifact|no such artifact|did not answer about this trail|is not offered/,
+    /no such artifact|is not offered/,
   ),
   refused("404, a web page", "misconfigured", page(404)),
   refused("405", "misconfigured", down(405)),
@@ -232,7 +232,7 @@ export const troubles: readonly Trouble[] = [
   spoilt(
     "success with JSON of something else",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
-    /no assertion result|no trail|not as specified/,
+    /not a valid (?:assertion result|trail)|not as specified/,
     { goodForWrites: true, carriedOut: true },
   ),
   spoilt("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),

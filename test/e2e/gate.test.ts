@@ -300,6 +300,33 @@ test("an artifact that the template does not name passes with a warning where th
   expect(step.warnings).toEqual([expect.stringContaining("`name=` may have been missing or misspelt")]);
 });
 
+describe("a request that fails", () => {
+  const address = /GET http:\/\/127\.0\.0\.1:\d+\/api\/v2\/asserts\/\w+\/fingerprint\/37ac[0-9a-f]{60}/;
+
+  test.each<[string, Inputs, RegExp, string]>([
+    ["a wrong token", { "api-token": "wrong" }, /HTTP 401/, "`api-token`"],
+    ["an unknown flow", { flow: "shops" }, /HTTP 404/, "`flow`"],
+    ["an unknown artifact", { fingerprint: other }, /HTTP 404/, "What to do"],
+  ])("for %s names method, URL without query, status and attempts", async (_, inputs, status, hint) => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { scope: "flow", ...inputs });
+    const [error = ""] = step.errors;
+    if (!("fingerprint" in inputs)) expect(error).toMatch(address);
+    expect(error).toMatch(status);
+    expect(error).toContain("once");
+    expect(error).toContain(hint);
+    expect(error).not.toMatch(/\?scope=|rule_satisfied/);
+  });
+
+  test("for an address without an API advises about `base-url`", async () => {
+    await using service = await startService({ scenario: compliant });
+    const wrong = service.inputs["base-url"].replace("/api/v2", "/apis/v2");
+    const step = await gate(service, { scope: "flow", "base-url": wrong });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured" } });
+    expect(step.errors).toEqual([expect.stringContaining("Check that `base-url` is the address")]);
+  });
+});
+
 describe("several artifacts", () => {
   function gateOnTwo(service: Service): Promise<Step> {
     const workspace = newFolder();
@@ -359,7 +386,9 @@ describe("several artifacts", () => {
     const step = await gateOnTwo(service);
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
     expect(step.warnings).toEqual([
-      expect.stringMatching(/^other\.tar \(0{12}\): .*nothing was asked of this artifact$/),
+      expect.stringMatching(
+        /^other\.tar \(0{12}\): The template of the flow requires nothing of this artifact/,
+      ),
     ]);
   });
 

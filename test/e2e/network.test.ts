@@ -323,7 +323,7 @@ describe("without an API token", () => {
       const step = await runStep({ ...service.inputs, ...inputs }, run);
       expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
       expect(step.warnings).toEqual([expect.stringContaining(why)]);
-      expect(step.summary).toContain("There is no API token");
+      expect(step.summary).toContain("Input `api-token` is empty");
       expect(service.control.requests()).toEqual([]);
     });
 

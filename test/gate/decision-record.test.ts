@@ -112,7 +112,12 @@ const shape = {
   ],
   allowListing: "whole",
 } as const;
-const silence = { kind: "no-response", cause: "unreachable", reason: "No answer in 30 s", attempts } as const;
+const noResponse = {
+  kind: "no-response",
+  cause: "unreachable",
+  reason: "No answer in 30 s",
+  attempts,
+} as const;
 
 const replies: readonly (readonly [Verdict, ArtifactQuery, HttpResult])[] = [
   ["compliant", inEnvironment, answerOf({ ...shape, compliant: true })],
@@ -135,7 +140,7 @@ const replies: readonly (readonly [Verdict, ArtifactQuery, HttpResult])[] = [
   ["unverifiable", inEnvironment, answer(200, "<html>")],
   ["unauthorized", inEnvironment, answer(401, "")],
   ["misconfigured", inEnvironment, answer(302, "")],
-  ["unreachable", inEnvironment, silence],
+  ["unreachable", inEnvironment, noResponse],
 ];
 
 test("the schema describes every field, and allows no other", () => {

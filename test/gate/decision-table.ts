@@ -1,9 +1,9 @@
-// The rules of the gate, stated a second time: a decision table over descriptions of answers, written from the words of
-// the contract (section 5) and of the interface alone, by another author than the judge's and before that author had
+// The rules of the gate, stated a second time: a decision table over descriptions of answers, written from the
+// specification alone, by another author than the judge's and before that author had
 // read `src/gate`; a rule that came later is added here, from its words, before the judge is changed. It knows nothing of
 // JSON and shares no code with the judge. `exhaustive.test.ts` compares the two statements.
 //
-// Where the contract is silent the table says what was chosen; README.md beside this file lists these choices.
+// What the specification leaves open was chosen; README.md beside this file lists these choices.
 
 /** What was asked. In scope environment "production" was asked, in scope policy the policies "first" and "second". */
 export interface Asked {
@@ -69,7 +69,7 @@ export type Rule =
   | "trail lacks something"
   /** Not satisfied: the artifact is not compliant in its trail. */
   | "trail not compliant"
-  /** Not satisfied, for a reason of a kind that nobody knows. */
+  /** Not satisfied, for a reason of an unknown kind. */
   | "unknown kind of reason";
 
 export interface Evaluation {
@@ -128,7 +128,7 @@ export const decisionTable: readonly (readonly [words: string, condition: Condit
   ["a failure, or no reason can be read", () => true, "non-compliant"],
 ];
 
-/** What the contract says of an answer of this shape to this question. */
+/** The documented verdict on an answer of this shape to this question. */
 export function decide(asked: Asked, answer: Shape): Expected {
   const row = decisionTable.find(([, condition]) => condition(asked, answer));
   if (row === undefined) throw new Error("The decision table has no row for this answer");
@@ -218,7 +218,7 @@ function askedFlows(asked: Asked, answer: Shape): readonly FlowEntry[] {
 function contradicts(asked: Asked, answer: Shape): boolean {
   const evaluations = listed(answer.evaluations);
   if (evaluations.some((evaluation) => evaluation.status === "another word")) return true;
-  // Chosen: a rule that is not satisfied speaks against `compliant: true` as its policy's status does.
+  // Chosen: a rule that is not satisfied contradicts `compliant: true` as its policy's status does.
   if (evaluations.some((evaluation) => rulesOf(evaluation).length > 0)) return true;
   // What a trail says is compared in scope flow only: an environment and a policy may ask for less than the template.
   if (answer.scope !== "flow") return false;

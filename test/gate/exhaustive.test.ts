@@ -1,6 +1,6 @@
 // The judge against the decision table, over every combination of what an answer can say. The dimensions are crossed
-// in groups: those that decide together are crossed with each other in full, and faults that shut the gate whatever
-// else is said are crossed with a smaller set of otherwise whole answers.
+// in groups: those that decide together are crossed with each other in full, and faults that close the gate whatever
+// else is there are crossed with a smaller set of otherwise whole answers.
 import { afterAll, describe, expect, test } from "vitest";
 import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import { answerOf, faults, questionOf } from "./answers.ts";
@@ -22,7 +22,7 @@ const questions = product({
   onNothingJudged: ["fail", "allow"],
 } as const).map((description) => ({ description, question: questionOf(description) }));
 
-const silentTrail: InTrail = {
+const emptyTrail: InTrail = {
   word: "absent",
   artifact: "absent",
   isCompliant: "absent",
@@ -36,7 +36,7 @@ const plain: Shape = {
   scope: "flow",
   compliant: true,
   environment: "absent",
-  inTrail: silentTrail,
+  inTrail: emptyTrail,
   flows: "absent",
   evaluations: "absent",
   allowListing: "absent",
@@ -92,7 +92,7 @@ const entry = (
 ): FlowEntry => ({
   of,
   compliant,
-  status: { ...silentTrail, attestations },
+  status: { ...emptyTrail, attestations },
 });
 const flowLists: readonly Shape["flows"][] = [
   "absent",
@@ -175,7 +175,7 @@ describe("the judge agrees with the decision table on every combination of", { t
         scope: scopes,
         compliant: [true, false],
         inTrail: product({
-          ...silentTrail,
+          ...emptyTrail,
           isCompliant: ["absent", "yes", "no"],
           unexpected: ["absent", "yes"],
           attestations: rowLists,
@@ -198,8 +198,8 @@ describe("the judge agrees with the decision table on every combination of", { t
     } as const);
     const places = trails.flatMap((trail) => [
       { inTrail: trail, flows: "absent" as const },
-      { inTrail: silentTrail, flows: [{ of: "another trail", compliant: "yes", status: trail } as const] },
-      { inTrail: silentTrail, flows: [{ of: "another flow", compliant: "yes", status: trail } as const] },
+      { inTrail: emptyTrail, flows: [{ of: "another trail", compliant: "yes", status: trail } as const] },
+      { inTrail: emptyTrail, flows: [{ of: "another flow", compliant: "yes", status: trail } as const] },
     ]);
     const shapes = withEnvironment(
       product({ scope: scopes, compliant: [true, false], place: places }).map(({ place, ...rest }) => ({
@@ -216,7 +216,7 @@ describe("the judge agrees with the decision table on every combination of", { t
     const statuses = [
       "absent" as const,
       ...product({
-        ...silentTrail,
+        ...emptyTrail,
         isCompliant: ["absent", "no"],
         attestations: ["absent", ...lists(kindsOfRow, 2)],
       }),
@@ -232,7 +232,7 @@ describe("the judge agrees with the decision table on every combination of", { t
         scope: ["flow"],
         compliant: [true, false],
         inTrail: product({
-          ...silentTrail,
+          ...emptyTrail,
           unexpected: ["absent", "yes"],
           attestations: ["absent", ["missing"]],
         }),
@@ -260,7 +260,7 @@ describe("the judge agrees with the decision table on every combination of", { t
         ...fixed,
         scope: scopes,
         compliant: [true, false],
-        inTrail: [silentTrail],
+        inTrail: [emptyTrail],
         flows: ["absent"],
         evaluations: evaluations.map((evaluation) => [first, evaluation]),
         allowListing: ["absent", "whole"],
@@ -270,13 +270,13 @@ describe("the judge agrees with the decision table on every combination of", { t
   });
 
   test("optional fields that are absent, null, right, or of another type", () => {
-    const wrongTrail: InTrail = { ...silentTrail, attestations: "wrong type" };
+    const wrongTrail: InTrail = { ...emptyTrail, attestations: "wrong type" };
     const shapes = product({
       ...fixed,
       scope: scopes,
       compliant: [true, false],
       environment: ["absent", "null", "production", "another", "wrong type"],
-      inTrail: [silentTrail],
+      inTrail: [emptyTrail],
       flows: [
         "absent",
         "null",
@@ -304,7 +304,7 @@ describe("the judge agrees with the decision table on every combination of", { t
     const faulty: readonly InTrail[] = (
       ["word", "artifact", "isCompliant", "unexpected", "attestations"] as const
     ).map((field) => ({
-      ...silentTrail,
+      ...emptyTrail,
       [field]: "wrong type",
     }));
     const shapes = withEnvironment(
@@ -329,7 +329,7 @@ describe("the judge agrees with the decision table on every combination of", { t
       scope: scopes,
       compliant: [true, false],
       environment: ["absent", "production"],
-      inTrail: [silentTrail],
+      inTrail: [emptyTrail],
       flows: flowLists,
       evaluations: ["absent", [], [first, second]],
       allowListing: ["absent", "whole"],
@@ -344,7 +344,7 @@ describe("the judge agrees with the decision table on every combination of", { t
       scope: scopes,
       compliant: [true, false],
       environment: ["absent", "production"],
-      inTrail: [silentTrail],
+      inTrail: [emptyTrail],
       flows: ["absent", [entry("own", "yes", "passing")]],
       evaluations: ["absent", [], [first, second]],
       allowListing: ["absent", "whole"],

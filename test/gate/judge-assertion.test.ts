@@ -1,4 +1,4 @@
-// The judge by example: what the verdict table of the contract says, in the forms in which services say it.
+// The judge by example: each row of the verdict table of docs/gate.md, in the forms that services send.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import type { Judgement } from "../../src/domain/judgement.ts";
@@ -83,6 +83,11 @@ describe("statuses", () => {
   test.each([[302], [400], [404]])("the reason of HTTP %i also says what to do", (status) => {
     expect(texts(judgeAssertion(inFlow, parsed(answer(status, ""))))).toEqual([`${failed(status)}. Do this`]);
   });
+});
+
+test.each([301, 400, 405, 410])("HTTP %i is misconfigured, also where it names the artifact", (status) => {
+  const message = JSON.stringify({ message: "Artifact does not exist" });
+  expect(judgeAssertion(inFlow, parsed(answer(status, message))).verdict).toBe("misconfigured");
 });
 
 describe("no response", () => {
@@ -573,7 +578,7 @@ describe("compliant", () => {
     ["that fails", { policy_evaluations: [{ ...passing, status: "NON-COMPLIANT" }] }],
     ["with a rule that says nothing", { policy_evaluations: [{ ...passing, rule_evaluations: [{}] }] }],
     ["of which there is none", { policy_evaluations: [] }],
-    ["of which nothing is said", { policy_evaluations: null }],
+    ["that are null", { policy_evaluations: null }],
   ])("an allow-listed artifact, with a policy %s", (_, policies) => {
     const allow_listing = {
       allowlist_id: "7",
@@ -642,7 +647,7 @@ describe("an artifact that the template does not name", () => {
     ],
     ["and is not compliant", { compliance_status: unexpected, compliant: false }],
     [
-      "and has failed something that nobody asked for",
+      "and has failed something that is not required",
       {
         compliant: false,
         compliance_status: {

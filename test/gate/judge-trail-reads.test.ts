@@ -1,4 +1,4 @@
-// The gate on a whole trail opens for COMPLIANT alone, and says why it stays shut.
+// The gate on a whole trail opens for COMPLIANT alone, and gives a reason otherwise.
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
@@ -46,8 +46,8 @@ test("fields that are optional may be absent, and unknown ones may be there", ()
   expect(judge(answer(bare)).verdict).toBe("compliant");
 });
 
-describe("the gate stays shut", () => {
-  test.each<[verdict: Verdict, story: string, body: unknown, reason: string]>([
+describe("the gate stays closed", () => {
+  test.each<[verdict: Verdict, title: string, body: unknown, reason: string]>([
     [
       "pending",
       "an attestation is missing",
@@ -72,7 +72,7 @@ describe("the gate stays shut", () => {
     ],
     [
       "pending",
-      "an artifact is incomplete, and nobody says why",
+      "an artifact is incomplete, without a reason",
       trail("INCOMPLETE", { artifacts_statuses: { app: artifact("INCOMPLETE") } }),
       "Artifact app is incomplete",
     ],
@@ -92,7 +92,7 @@ describe("the gate stays shut", () => {
     ],
     [
       "non-compliant",
-      "an artifact failed, and nobody says why",
+      "an artifact failed, without a reason",
       trail("NON-COMPLIANT", { artifacts_statuses: { app: artifact("NON-COMPLIANT") } }),
       "Artifact app is not compliant",
     ],

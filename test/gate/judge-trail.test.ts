@@ -12,8 +12,8 @@ import { parsed } from "./parsed.ts";
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
 const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
 
-/** A verdict for one reason, without an answer that could be believed. */
-const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
+/** A verdict for one reason, without a valid response. */
+const blockedFor = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
   verdict,
   reasons: [{ kind, text }],
   warnings: [],
@@ -47,7 +47,11 @@ describe("statuses", () => {
   );
 
   test.each(rows)("HTTP %i is %s, and says why", (status, verdict, kind, text) => {
-    expect(judge(answer(message, status))).toEqual(shut(verdict, kind, text));
+    expect(judge(answer(message, status))).toEqual(blockedFor(verdict, kind, text));
+  });
+
+  test("HTTP 404 that names an artifact is misconfigured, which no setting lets through", () => {
+    expect(judge(answer({ message: "Artifact does not exist" }, 404)).verdict).toBe("misconfigured");
   });
 
   test.each(rows)("HTTP %i is %s, also with a compliant trail as its body", (status, verdict) => {
@@ -56,15 +60,18 @@ describe("statuses", () => {
     expect(judgement.trail).toBeUndefined();
   });
 
-  test.each(["unreachable", "malformed"] as const)("silence because it is %s gives its reason", (cause) => {
-    const verdict = cause === "malformed" ? "unverifiable" : "unreachable";
-    expect(judge({ kind: "no-response", cause, reason: "nobody came", attempts: [] })).toEqual(
-      shut(verdict, "service-error", "nobody came"),
-    );
-  });
+  test.each(["unreachable", "malformed"] as const)(
+    "no response because it is %s gives its reason",
+    (cause) => {
+      const verdict = cause === "malformed" ? "unverifiable" : "unreachable";
+      expect(judge({ kind: "no-response", cause, reason: "no connection", attempts: [] })).toEqual(
+        blockedFor(verdict, "service-error", "no connection"),
+      );
+    },
+  );
 });
 
-test.each<[story: string, body: unknown, text: string]>([
+test.each<[title: string, body: unknown, text: string]>([
   ["nothing", "", "GET gave HTTP 200, but the body is not a valid trail: it is empty"],
   ["a list", [], "GET gave HTTP 200, but the body is not a valid trail: it is not a JSON object"],
   [
@@ -84,7 +91,7 @@ test.each<[story: string, body: unknown, text: string]>([
     "The response is about another flow: other",
   ],
 ])("what is not the trail that was asked about is unverifiable: %s", (_, body, text) => {
-  expect(judge(answer(body))).toEqual(shut("unverifiable", "invalid-response", text));
+  expect(judge(answer(body))).toEqual(blockedFor("unverifiable", "invalid-response", text));
 });
 
 describe("fields", () => {
@@ -200,7 +207,7 @@ describe("fields", () => {
 
   test.each([[[]], [1], [true], [""], ["app"]])("artifacts are an object, and not %j", (value) => {
     expect(judge(answer(trail("COMPLIANT", { artifacts_statuses: value })))).toEqual(
-      shut(
+      blockedFor(
         "unverifiable",
         "invalid-response",
         "GET gave HTTP 200, but the body is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
@@ -222,7 +229,7 @@ describe("fields", () => {
     ["html_url", 1],
   ])("`%s` must be there, and of its type", (path, wrong) => {
     expect(judge(answer(changed(path, undefined)))).toEqual(
-      shut(
+      blockedFor(
         "unverifiable",
         "invalid-response",
         `GET gave HTTP 200, but the body is not a valid trail: \`${path}\` is missing`,
@@ -308,7 +315,7 @@ describe("contradictions", () => {
   ])("%s", (text, body) => {
     const judgement = judge(answer(body));
     expect(judgement).toMatchObject(
-      shut("unverifiable", "invalid-response", `The response contradicts itself: ${text}`),
+      blockedFor("unverifiable", "invalid-response", `The response contradicts itself: ${text}`),
     );
     expect(judgement.trail).toMatchObject({ name: "release-1" });
   });
@@ -319,7 +326,7 @@ describe("contradictions", () => {
   });
 });
 
-describe("what speaks against a trail", () => {
+describe("why a trail is not compliant", () => {
   const where = { flow: "shop", trail: "release-1" };
   const gone = (name: string, subject: string) => ({
     kind: "missing",
@@ -343,7 +350,7 @@ describe("what speaks against a trail", () => {
   const withArtifact = (one: object) => ({ artifacts_statuses: { app: one } });
   const withAttestation = (...all: readonly object[]) => ({ attestations_statuses: all });
 
-  test.each<[story: string, statuses: object, verdict: Verdict, reasons: readonly object[]]>([
+  test.each<[title: string, statuses: object, verdict: Verdict, reasons: readonly object[]]>([
     [
       "an attestation is missing, and that is not judged",
       withAttestation(attestation("a", null)),
@@ -363,7 +370,7 @@ describe("what speaks against a trail", () => {
       [gone("a", "a (junit)")],
     ],
     [
-      "an attestation is there, and nobody judged it",
+      "an attestation is there, and was not judged",
       withAttestation(attestation("a", null, { status: "COMPLETE" })),
       "non-compliant",
       [unexplained],
@@ -442,13 +449,8 @@ describe("what speaks against a trail", () => {
       "non-compliant",
       [notCompliant],
     ],
-    [
-      "an artifact has a status that nobody knows",
-      withArtifact({ status: "SHINY" }),
-      "non-compliant",
-      [notCompliant],
-    ],
-    ["nothing is said of an artifact", withArtifact({}), "non-compliant", [unexplained]],
+    ["an artifact has an unknown status", withArtifact({ status: "SHINY" }), "non-compliant", [notCompliant]],
+    ["an artifact without any field", withArtifact({}), "non-compliant", [unexplained]],
     [
       "an artifact is compliant",
       withArtifact(artifact("COMPLIANT", [attestation("a", true)])),
@@ -456,7 +458,7 @@ describe("what speaks against a trail", () => {
       [unexplained],
     ],
     [
-      "an artifact is compliant, and nothing else is said",
+      "an artifact is compliant, and has no other field",
       withArtifact({ status: "COMPLIANT" }),
       "non-compliant",
       [unexplained],
@@ -480,7 +482,7 @@ describe("what speaks against a trail", () => {
   });
 
   test.each(["NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"])(
-    "%s is non-compliant: a failure speaks for itself, where there is none the state is told first",
+    "%s is non-compliant: without a failure the state is the first reason",
     (state) => {
       expect(judge(answer(trail(state, failing()))).reasons).toEqual([failed("review", "review (junit)")]);
       const judgement = judge(answer(trail(state, missing())));
@@ -497,10 +499,10 @@ describe("what speaks against a trail", () => {
 
   test.each<[string, object]>([
     ["an attestation was not judged", withAttestation({ attestation_name: "a" })],
-    ["nothing is said of an artifact", withArtifact({})],
+    ["an artifact without any field", withArtifact({})],
     ["an artifact has a status alone", withArtifact({ status: "COMPLIANT" })],
     ["an artifact has a value alone", withArtifact({ is_compliant: true })],
-  ])("nothing speaks against a compliant trail where %s", (_, statuses) => {
+  ])("a compliant trail has no reasons where %s", (_, statuses) => {
     expect(judge(answer(trail("COMPLIANT", statuses)))).toMatchObject({
       verdict: "compliant",
       reasons: [],
@@ -515,7 +517,7 @@ describe("a trail of which nothing is asked", () => {
   const asking = (asked: unknown) => ({ template: { version: 1, trail: asked } });
   const noDemand = asking({ attestations: [], artifacts: [] });
 
-  test.each<[story: string, statuses: object, more: object]>([
+  test.each<[title: string, statuses: object, more: object]>([
     ["empty lists", noStatuses, noDemand],
     ["null for lists", { attestations_statuses: null, artifacts_statuses: null }, noDemand],
     ["null for what is asked", noStatuses, asking({ attestations: null, artifacts: null })],
@@ -530,7 +532,7 @@ describe("a trail of which nothing is asked", () => {
     });
   });
 
-  test.each<[story: string, statuses: object, more: object]>([
+  test.each<[title: string, statuses: object, more: object]>([
     [
       "an attestation is there",
       { ...noStatuses, attestations_statuses: [attestation("review", true)] },

@@ -76,7 +76,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-test("no damage to the bytes opens the gate unless the answer still says what it said", () => {
+test("no damage to the bytes opens the gate unless the answer still has its fields", () => {
   const damage = fc.record({
     where: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2000 })),
@@ -168,7 +168,7 @@ test("no other value of a field that decides opens the gate", () => {
   );
 });
 
-test("nothing that else is said opens for an answer that says no, or that is about something else", () => {
+test("no other field opens the gate for an answer with `compliant: false`, or about something else", () => {
   const no = fc.constantFrom<Partial<Record<keyof Opening, unknown>>>(
     { compliant: false },
     { fingerprint: anotherFingerprint },
@@ -289,9 +289,9 @@ test("a 404 is about an unknown artifact only where its message has the word out
     fc.property(
       fc.array(words, { maxLength: 6 }),
       fc.constantFrom("message", "title", "errors"),
-      (said, field) => {
-        const { verdict } = judged(inFlow, answer(404, JSON.stringify({ [field]: said.join(" ") })));
-        const named = said.find((word) => ["artifact", "Fingerprint", "flow"].includes(word));
+      (words, field) => {
+        const { verdict } = judged(inFlow, answer(404, JSON.stringify({ [field]: words.join(" ") })));
+        const named = words.find((word) => ["artifact", "Fingerprint", "flow"].includes(word));
         const unknown = field === "message" && named !== undefined && named !== "flow";
         expect(verdict).toBe(unknown ? "unknown-artifact" : "misconfigured");
       },

@@ -27,7 +27,7 @@ test.each([...curable, ...final, "compliant" as const])("canChange(%s)", (verdic
   expect(canChange(verdict)).toBe(curable.includes(verdict));
 });
 
-test("a wait ends when the patience does, and starts with the interval that was asked", () => {
+test("polling ends at its deadline, and starts with the given interval", () => {
   expect(startPolling({ wait: 600_000, interval: 10_000 }, start)).toEqual({
     deadline: start + 600_000,
     interval: 10_000,
@@ -96,9 +96,9 @@ describe("nextStep", () => {
 });
 
 /** Waits for what never comes, and notes each sleep. */
-function waitOut(patience: WaitOptions, randoms: () => number, latency: number) {
+function pollToEnd(waitOptions: WaitOptions, randoms: () => number, latency: number) {
   let now = start;
-  let wait = startPolling(patience, now);
+  let wait = startPolling(waitOptions, now);
   const sleeps: number[] = [];
   const intervals: number[] = [];
   for (;;) {
@@ -107,7 +107,7 @@ function waitOut(patience: WaitOptions, randoms: () => number, latency: number) 
     sleeps.push(next.milliseconds);
     intervals.push(wait.interval);
     now += next.milliseconds;
-    if (now > start + patience.wait) throw new Error("slept past the deadline");
+    if (now > start + waitOptions.wait) throw new Error("slept past the deadline");
     wait = next.then;
     // The next question takes a while too, and may end after the deadline.
     now += latency;
@@ -124,10 +124,10 @@ test("a wait never sleeps past its deadline, its intervals grow to 60 s, and it 
       fc.integer({ min: 0, max: 40_000 }),
       fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
       (wait, interval, latency, randoms) => {
-        const patience = { wait: wait * second, interval: interval * second };
-        const { sleeps, intervals, ended } = waitOut(patience, () => nextOf(randoms), latency);
-        expect(ended).toBeGreaterThanOrEqual(start + patience.wait);
-        const longest = Math.max(60 * second, patience.interval);
+        const waitOptions = { wait: wait * second, interval: interval * second };
+        const { sleeps, intervals, ended } = pollToEnd(waitOptions, () => nextOf(randoms), latency);
+        expect(ended).toBeGreaterThanOrEqual(start + waitOptions.wait);
+        const longest = Math.max(60 * second, waitOptions.interval);
         intervals.forEach((each, index) => {
           expect(each).toBeLessThanOrEqual(longest);
           const before = intervals[index - 1];
@@ -144,45 +144,45 @@ test("a wait never sleeps past its deadline, its intervals grow to 60 s, and it 
   );
 });
 
-test("without patience nothing is waited for", () => {
-  expect(waitOut({ wait: 0, interval: 10_000 }, () => 0.5, 0).sleeps).toEqual([]);
+test("a wait of 0 polls once", () => {
+  expect(pollToEnd({ wait: 0, interval: 10_000 }, () => 0.5, 0).sleeps).toEqual([]);
 });
 
-describe("learn", () => {
+describe("mergeJudgements", () => {
   const judged = (verdict: Verdict, text = verdict as string): Judgement => ({
     verdict,
     reasons: [{ kind: "missing", text }],
     warnings: [`a warning of ${verdict}`],
   });
-  const silent: Judgement = {
+  const unreachable: Judgement = {
     verdict: "unreachable",
     reasons: [{ kind: "service-error", text: "No answer in 30 s" }],
     warnings: [],
   };
 
   test("takes the first judgement as it is", () => {
-    expect(mergeJudgements(undefined, silent)).toBe(silent);
+    expect(mergeJudgements(undefined, unreachable)).toBe(unreachable);
   });
 
   test.each([...curable, ...final, "compliant" as const])(
-    "takes %s in place of silence and of pending",
+    "takes %s in place of unreachable and of pending",
     (verdict) => {
       const now = judged(verdict);
-      expect(mergeJudgements(silent, now)).toBe(now);
+      expect(mergeJudgements(unreachable, now)).toBe(now);
       if (verdict !== "unreachable") expect(mergeJudgements(judged("pending"), now)).toBe(now);
     },
   );
 
-  test("takes the newest silence after silence", () => {
-    const later: Judgement = { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] };
-    expect(mergeJudgements(silent, later)).toBe(later);
+  test("takes the newest outage after an outage", () => {
+    const later: Judgement = { ...unreachable, reasons: [{ kind: "service-error", text: "No connection" }] };
+    expect(mergeJudgements(unreachable, later)).toBe(later);
   });
 
   test.each(["pending", "unknown-artifact"] as const)(
-    "keeps %s through silence, and says that it fell silent",
+    "keeps %s through an outage, and says that the service is unreachable",
     (verdict) => {
       const before = judged(verdict, "Attestation scan is missing");
-      const once = mergeJudgements(before, silent);
+      const once = mergeJudgements(before, unreachable);
       expect(once).toEqual({
         ...before,
         reasons: [
@@ -190,9 +190,9 @@ describe("learn", () => {
           { kind: "unreachable", text: "The service has been unreachable since: No answer in 30 s" },
         ],
       });
-      // A second silence replaces the first.
+      // A second outage replaces the first.
       expect(
-        mergeJudgements(once, { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] })
+        mergeJudgements(once, { ...unreachable, reasons: [{ kind: "service-error", text: "No connection" }] })
           .reasons,
       ).toEqual([
         ...before.reasons,
@@ -203,7 +203,7 @@ describe("learn", () => {
 
   test("an outage that ends in a non-compliant answer is non-compliant", () => {
     const now = judged("non-compliant");
-    expect(mergeJudgements(mergeJudgements(judged("pending"), silent), now)).toBe(now);
+    expect(mergeJudgements(mergeJudgements(judged("pending"), unreachable), now)).toBe(now);
   });
 });
 

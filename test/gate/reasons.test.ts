@@ -1,4 +1,4 @@
-// What a shut gate says: each reason a sentence, with the policy or attestation, the place and a link.
+// The reasons of a gate: each a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import type { Judgement } from "../../src/domain/judgement.ts";
@@ -80,7 +80,7 @@ describe("in scope flow", () => {
     ]);
   });
 
-  test("tells the entries of `flows` once each, with their own places and links", () => {
+  test("lists the entries of `flows` once each, with their own places and links", () => {
     const missing = { attestation_name: "scan", status: "MISSING" };
     const judgement = ask(inFlow, {
       compliance_status: attestations(missing),
@@ -243,7 +243,7 @@ describe("by policies", () => {
       "rule attestation is not satisfied in trail release-7 of flow shop",
     ],
     [
-      "a kind that nobody knows",
+      "an unknown kind",
       rule([{ type: "toString", context }], undefined, "provenance"),
       "failed",
       "rule provenance is not satisfied in trail release-7 of flow shop",
@@ -254,7 +254,7 @@ describe("by policies", () => {
       "failed",
       "rule attestation is not satisfied in trail release-7 of flow shop",
     ],
-  ])("tells %s", (_, rule, kind, text) => {
+  ])("names %s", (_, rule, kind, text) => {
     const judgement = reasonsOf(rule);
     expect(judgement.verdict).toBe(kind === "missing" ? "pending" : "non-compliant");
     expect(judgement.reasons).toStrictEqual([
@@ -321,7 +321,7 @@ describe("by policies", () => {
     });
   });
 
-  test("tells a rule that is not satisfied and does not say why, without a place", () => {
+  test("names a rule that is not satisfied without a reason, without a place", () => {
     for (const resolutions of [
       [],
       null,
@@ -360,7 +360,7 @@ describe("by policies", () => {
     },
   );
 
-  test("tells a failing policy without a reason", () => {
+  test("names a failing policy without a reason", () => {
     const body = { policy_evaluations: [{ policy_name: "safe", status: "FAILED" }] };
     expect(ask(inEnvironment, body).reasons).toStrictEqual([
       {

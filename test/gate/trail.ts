@@ -1,4 +1,4 @@
-// Trails as services answer them: api-facts.md 2.2 in our own words.
+// Trails as services return them.
 import type { HttpResult } from "../../src/domain/http-result.ts";
 
 export const attestation = (name: string, compliant: boolean | null, more: object = {}) => ({

@@ -112,11 +112,6 @@ function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Conte
       );
     }
   }
-  if (directory.entries === 0) {
-    logger.warn(
-      `Directory \`${shown}\` has no entries, or all are excluded: every empty directory has this fingerprint`,
-    );
-  }
   const { emptyDirectories, linkedDirectories } = directory;
   if (emptyDirectories.count > 0) {
     logger.warn(
