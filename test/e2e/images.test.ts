@@ -61,6 +61,18 @@ describe("a registry", () => {
     expect(step.errors).toEqual([expect.stringMatching(/is not valid/)]);
   });
 
+  test("that cannot be reached is not called a wrong configuration", async () => {
+    const step = await fingerprint("127.0.0.1:1", { retries: "1" });
+    expect(step.exitCode).toBe(1);
+    expect(step.errors).toEqual([
+      expect.stringMatching(
+        /HEAD https:\/\/127\.0\.0\.1:1\/v2\/\S+ failed \(2 attempts in .*refused the connection \(ECONNREFUSED\).*the image's name/,
+      ),
+    ]);
+    expect(step.log).toContain("::error title=No image digest from the registry");
+    expect(step.log + step.summary).not.toMatch(/wrong configuration/i);
+  });
+
   test("that sends its answer byte by byte does not outlive `timeout`", async () => {
     await using registry = await startRegistry({
       instead: (request, response) => {
