@@ -220,6 +220,9 @@ function notFound({ request, settings }: SentRequest, response: HttpResponse): E
           why: "the repository does not exist",
           hint: "Check `repo_name` in the input `query`: nothing was recorded for a repository with this name",
         };
+      break;
+    case "nothing-in-particular":
+    case "not-json":
   }
   if (request.path[0] === "approvals")
     return {

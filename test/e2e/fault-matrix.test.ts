@@ -132,7 +132,7 @@ describe.concurrent("a fault that is gone at the second request is got over", ()
   test.for(passing)("$name", async (pair) => {
     const met = await meet(pair, { stays: false });
     expectSuccess(met, 2);
-    expect(met.step.log).toContain("(try 1 of 2); again in");
+    expect(met.step.log).toContain("(attempt 1 of 2); next attempt in");
   });
 });
 

@@ -58,7 +58,19 @@ describe("a registry", () => {
     expect(step.exitCode).toBe(1);
     expect(step.outputs).not.toHaveProperty("fingerprint");
     expect(step.outputs).not.toHaveProperty("image");
-    expect(step.errors).toEqual([expect.stringMatching(/cannot be trusted/)]);
+    expect(step.errors).toEqual([expect.stringMatching(/is not valid/)]);
+  });
+
+  test("that cannot be reached is not called a wrong configuration", async () => {
+    const step = await fingerprint("127.0.0.1:1", { retries: "1" });
+    expect(step.exitCode).toBe(1);
+    expect(step.errors).toEqual([
+      expect.stringMatching(
+        /HEAD https:\/\/127\.0\.0\.1:1\/v2\/\S+ failed \(2 attempts in .*refused the connection \(ECONNREFUSED\).*the image's name/,
+      ),
+    ]);
+    expect(step.log).toContain("::error title=No image digest from the registry");
+    expect(step.log + step.summary).not.toMatch(/wrong configuration/i);
   });
 
   test("that sends its answer byte by byte does not outlive `timeout`", async () => {
@@ -77,7 +89,7 @@ describe("a registry", () => {
     const step = await fingerprint(registry.host, { timeout: "2s" });
     expect(performance.now() - before).toBeLessThan(20_000);
     expect(step).toMatchObject({ exitCode: 1, warnings: [] });
-    expect(step.errors).toEqual([expect.stringMatching(/GET .*\(`timeout`\) was up/)]);
+    expect(step.errors).toEqual([expect.stringMatching(/GET .* within the time limit of 2 s.*`timeout`/)]);
   });
 
   test("that asks to wait longer than `timeout` ends the step at once", async () => {
@@ -89,7 +101,7 @@ describe("a registry", () => {
     });
     const step = await fingerprint(registry.host);
     expect(step.errors).toEqual([
-      expect.stringMatching(/HTTP 429 .*tried once; no time is left to wait 3600 s/),
+      expect.stringMatching(/HTTP 429, 1 attempt.*after 3600 s, as the registry asks/),
     ]);
   });
 });

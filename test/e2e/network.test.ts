@@ -15,6 +15,8 @@ import { makeAuthority, makeCertificate, type Certificate } from "../http/certif
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
+import { digestOf, manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
+import { json, startStandIn } from "../workflow/stand-in.ts";
 
 const fingerprint = "c".repeat(64);
 const place = { flow: "shop", trail: "release-7" };
@@ -29,16 +31,21 @@ let certificate: Certificate;
 
 beforeAll(async () => {
   const authority = await makeAuthority();
-  certificate = await makeCertificate({ names: ["service.test", "127.0.0.1"], authority });
+  certificate = await makeCertificate({
+    names: ["service.test", "registry.test", "api.git.test", "127.0.0.1"],
+    authority,
+  });
   writeFileSync(authorityFile, authority.cert);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A port where TLS ends, with a certificate of a private authority; the embedded service is behind it. */
-async function startTls(service: Service): Promise<AsyncDisposable & { readonly port: number }> {
-  const port = Number(new URL(service.baseUrl).port);
+/** A port where TLS ends, with a certificate of a private authority; a server on this machine is behind it. */
+async function startTls(
+  behind: Pick<Service, "baseUrl">,
+): Promise<AsyncDisposable & { readonly port: number }> {
+  const port = Number(new URL(behind.baseUrl).port);
   const sockets = new Set<{ destroy: () => void }>();
   const server = createServer(certificate, (outside) => {
     const inside = connect(port, "127.0.0.1");
@@ -110,6 +117,48 @@ describe("a forward proxy", () => {
     expect(service.control.artifacts()).toHaveLength(1);
     expect(proxy.tunnels()).toBe(1);
     expect(whereShown(step, [canary, password, `${user}:${password}`])).toEqual([]);
+  });
+
+  test("carries the requests to a registry", async () => {
+    const manifests = { "acme/app/v1": { type: manifestType, body: manifestBody } };
+    await using registry = await startRegistry({ manifests });
+    await using tls = await startTls({ baseUrl: `http://${registry.host}` });
+    await using proxy = await startProxy();
+    const image = `registry.test:${tls.port}/acme/app:v1`;
+    const step = await runStep(
+      { operation: "fingerprint", artifacts: image, "artifact-type": "oci" },
+      { environment: { HTTPS_PROXY: proxy.address, NODE_EXTRA_CA_CERTS: authorityFile } },
+    );
+    expect(step).toMatchObject({
+      exitCode: 0,
+      errors: [],
+      outputs: { fingerprint: digestOf(manifestBody).slice(7) },
+    });
+    expect(proxy.tunnels()).toBe(1);
+    expect(registry.requests).toEqual(["HEAD /v2/acme/app/manifests/v1"]);
+  });
+
+  test("carries the requests to GitHub's API", async () => {
+    await using service = await startService({ scenario });
+    const sha = "5".repeat(40);
+    const commit = { sha, commit: { message: "Known to GitHub's API alone" }, parents: [] };
+    await using api = await startStandIn(json(commit));
+    await using tls = await startTls({ baseUrl: api.url });
+    await using proxy = await startProxy();
+    const step = await runStep(
+      { ...service.inputs, ...report, "git-commit": sha, "github-token": "gh-token" },
+      {
+        environment: {
+          GITHUB_API_URL: `https://api.git.test:${tls.port}/api/v3`,
+          HTTPS_PROXY: proxy.address,
+          NODE_EXTRA_CA_CERTS: authorityFile,
+        },
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
+    expect(api.asked).toEqual([expect.stringContaining(`/commits/${sha}`)]);
+    expect(step.log).toContain("Known to GitHub's API alone");
+    expect(proxy.tunnels()).toBe(1);
   });
 
   test("that refuses the password is named in the error, and the password is not", async () => {
@@ -202,7 +251,14 @@ test("a redirect takes nothing to another server", async () => {
   await using other = await startService({ scenario });
   service.control.fault({ ...faults.redirect(`${other.baseUrl}/artifacts/demo/shop`, 307), times: "always" });
   const step = await runStep({ ...service.inputs, ...report });
-  expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("redirect")] });
+  expect(step).toMatchObject({
+    exitCode: 1,
+    errors: [
+      expect.stringMatching(
+        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt, .*redirects are not followed.*`base-url`/,
+      ),
+    ],
+  });
   expect(other.control.requests()).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ describe("reads", () => {
     [
       "list-environment-events",
       { query: "start=yesterday" },
-      /Change the input `query`, which gives `start`/,
+      /Change the input `query`, which sets `start`/,
     ],
   ])("%s of what does not exist names the input: %j", async (operation, inputs, says) => {
     await using service = await startService();
@@ -239,7 +239,7 @@ const noAnswers: readonly [title: string, fault: Fault, said: string][] = [
   [
     "404 of a flow",
     faults.status(404, { message: "Flow named 'demo' does not exist for organization 'demo'" }),
-    "no such flow",
+    "flow does not exist",
   ],
   ["HTML", faults.loginPage(), "HTML"],
   [
@@ -333,7 +333,7 @@ describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
 
   test("names the field that has a wrong type", async () => {
     const read = await answeredWith({ [typed]: [] });
-    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${typed}: `)] });
+    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${typed}\`?: `)] });
   });
 
   // The interface requires no field of a build.
@@ -345,9 +345,9 @@ describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
     ];
     expect(missing).toMatchObject({
       exitCode: 1,
-      errors: [expect.stringContaining(`${required} is missing`)],
+      errors: [expect.stringMatching(`${required}\`? is missing`)],
     });
-    expect(none).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`${required}: `)] });
+    expect(none).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${required}\`?: `)] });
   });
 });
 
@@ -357,7 +357,7 @@ test.each(["Not Found", "The requested URL was not found on the server"])(
     await using service = await startService();
     service.control.fault(faults.status(404, { message }));
     const read = await step(service, { operation: "list-approvals", flow: "demo" });
-    expect(read.errors[0]).toContain("this service does not offer approvals");
+    expect(read.errors[0]).toMatch(/this service does not offer approvals/i);
   },
 );
 

@@ -1,9 +1,9 @@
-// A context for the transport: a clock whose sleeps take no time but are added to what it says, and a logger that
-// keeps what it is told.
+// A context for the HTTP client: a clock whose sleeps take no time but are added to its time, and a logger that
+// keeps its lines.
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
 import type { Context } from "../../src/context.ts";
 
-export interface TestWorld extends Context {
+export interface TestContext extends Context {
   readonly notes: string[];
   readonly details: string[];
   readonly sleeps: number[];
@@ -11,9 +11,9 @@ export interface TestWorld extends Context {
   readonly cancel: () => void;
 }
 
-export function testWorld(
+export function testContext(
   options: { random?: () => number; environment?: Context["environment"]; onSleep?: () => void } = {},
-): TestWorld {
+): TestContext {
   let skipped = 0;
   const stop = new AbortController();
   const notes: string[] = [];

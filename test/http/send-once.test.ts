@@ -12,8 +12,8 @@ import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, answersBytes, neverResponds, resets, startFaultServer, writes } from "./fault-server.ts";
 import type { Step } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
-import { canary, settingsFor, testWorld } from "./context.ts";
-import type { TestWorld } from "./context.ts";
+import { canary, settingsFor, testContext } from "./context.ts";
+import type { TestContext } from "./context.ts";
 
 const flow = "shop" as FlowName;
 const read = getTrail({ org: "acme" }, flow, "release-1" as TrailName);
@@ -345,7 +345,7 @@ function idleTimeoutFor({ result }: Fault): number {
 async function sendTo(
   baseUrl: string,
   options: Pick<Fault, "of" | "timeout"> & { idleTimeoutMs?: number },
-  context: TestWorld = testWorld(),
+  context: TestContext = testContext(),
   retries = 1,
 ): Promise<HttpResult> {
   const settings = settingsFor(baseUrl, { retries, ...(options.timeout && { timeout: options.timeout }) });
@@ -358,7 +358,7 @@ async function sendTo(
 
 test.each(faults)("$name", async (fault) => {
   await using server = await startFaultServer(fault.step);
-  const context = testWorld();
+  const context = testContext();
 
   const httpResult = await sendTo(
     server.baseUrl,
@@ -383,7 +383,7 @@ test.each(faults.filter(({ isRetried }) => isRetried))("$name, and then the answ
   const httpResult = await sendTo(
     server.baseUrl,
     { ...fault, idleTimeoutMs: idleTimeoutFor(fault) },
-    testWorld(),
+    testContext(),
     10,
   );
   expect(httpResult).toMatchObject({ kind: "response", status: 200 });
@@ -410,7 +410,7 @@ test("a closed port is tried again, and the error names it", async () => {
 test("a kept-alive connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
   await using server = await startFaultServer(answers(200), resets);
   const settings = settingsFor(server.baseUrl, { retries: 0 });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
   expect(await client.send(read)).toMatchObject({ kind: "response" });
   expect(await client.send(read)).toMatchObject({ kind: "no-response", cause: "unreachable" });
   expect(server.received[1]?.clientPort).toBe(server.received[0]?.clientPort);
@@ -424,7 +424,7 @@ test("what follows a whole response is not a part of it", async () => {
 
 test("a clock that is set back between attempts does not extend the time limit", async () => {
   await using server = await startFaultServer(answers(503));
-  const context = testWorld({ random: () => 0.999 });
+  const context = testContext({ random: () => 0.999 });
   const { clock } = context;
   const setBack = { ...clock, now: () => clock.now() - 2 * clock.monotonic() };
   const settings = settingsFor(server.baseUrl, { retries: 10, timeout: 20_000 });
@@ -486,7 +486,7 @@ test.each<[string, string, number]>([
   await using proxy = await listen((socket) => {
     socket.once("data", () => socket.end(text));
   });
-  const context = testWorld({ environment: { HTTPS_PROXY: `http://jo:hidden@127.0.0.1:${proxy.port}` } });
+  const context = testContext({ environment: { HTTPS_PROXY: `http://jo:hidden@127.0.0.1:${proxy.port}` } });
   const httpResult = await sendTo("https://service.test/v2", {}, context);
   expect(httpResult.attempts.map((attempt) => attempt.result)).toEqual(
     Array(tries).fill(expect.stringContaining(result)),
@@ -499,7 +499,7 @@ test.each<[string, string, number]>([
 
 test("a proxy that never answers is a timeout that names the proxy", async () => {
   await using proxy = await listen(() => undefined);
-  const context = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
+  const context = testContext({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
   const httpResult = await sendTo("https://service.test/v2", { idleTimeoutMs: shortTimeoutMs }, context);
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [{}, {}] });
   expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
@@ -513,7 +513,7 @@ test("what a proxy sends before TLS begins is not a response of the service", as
       socket.end("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"),
     );
   });
-  const context = testWorld({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
+  const context = testContext({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
   const httpResult = await sendTo("https://service.test/v2", {}, context);
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
 });
@@ -529,13 +529,13 @@ test("a redirect is not followed, and the credential is not sent there", async (
 
 test("a wait that the service asks for in seconds is kept", async () => {
   await using server = await startFaultServer(answers(429, {}, { "retry-after": "17" }), answers(200));
-  const context = testWorld();
+  const context = testContext();
   expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({ status: 200 });
   expect(context.sleeps).toEqual([17_000]);
 });
 
 test("a wait that the service asks for as a date is kept", async () => {
-  const context = testWorld();
+  const context = testContext();
   const date = new Date(context.clock.now() + 60_000);
   await using server = await startFaultServer(
     answers(503, {}, { "retry-after": date.toUTCString() }),
@@ -552,7 +552,7 @@ test("a wait beyond the time limit ends the attempts at once, and the log says s
   await using server = await startFaultServer(
     answers(429, { message: "slow down" }, { "retry-after": "86400" }),
   );
-  const context = testWorld();
+  const context = testContext();
   const httpResult = await sendTo(server.baseUrl, {}, context, 4);
   expect(httpResult).toMatchObject({ kind: "response", status: 429, attempts: [{ result: "HTTP 429" }] });
   expect(context.sleeps).toEqual([]);
@@ -561,7 +561,7 @@ test("a wait beyond the time limit ends the attempts at once, and the log says s
 
 test("waiting between attempts counts against the time limit", async () => {
   await using server = await startFaultServer(answers(503));
-  const context = testWorld({ random: () => 0.999 });
+  const context = testContext({ random: () => 0.999 });
   const httpResult = await sendTo(server.baseUrl, { timeout: 20_000 }, context, 10);
   expect(httpResult).toMatchObject({ kind: "response", status: 503 });
   // 1 + 2 + 4 + 8 seconds; 16 more would be too late.
@@ -570,7 +570,7 @@ test("waiting between attempts counts against the time limit", async () => {
 
 test("nothing is sent after the time limit", async () => {
   await using server = await startFaultServer(answers(503));
-  const context = testWorld();
+  const context = testContext();
   const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
   using client = createServiceClient(settings, context);
   await client.send(read);
@@ -584,7 +584,7 @@ test("nothing is sent after the time limit", async () => {
 
 test("a job that is cancelled during a wait ends it", async () => {
   await using server = await startFaultServer(answers(503));
-  const context: TestWorld = testWorld({
+  const context: TestContext = testContext({
     onSleep: () => {
       context.cancel();
     },
@@ -599,7 +599,7 @@ test("a job that is cancelled during a wait ends it", async () => {
 
 test("a job that is cancelled sends nothing more", async () => {
   await using server = await startFaultServer(answers(200));
-  const context = testWorld();
+  const context = testContext();
   context.cancel();
   expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({
     kind: "no-response",

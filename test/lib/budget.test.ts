@@ -5,10 +5,10 @@ import { getTrail } from "../../src/service/endpoints.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, startFaultServer } from "../http/fault-server.ts";
-import { settingsFor, testWorld } from "../http/context.ts";
+import { settingsFor, testContext } from "../http/context.ts";
 
 test("the time begins with the first request, and not before", async () => {
-  const { clock } = testWorld();
+  const { clock } = testContext();
   const budget = new Budget(10_000, clock);
   await clock.sleep(60_000);
   expect(budget.left()).toBeCloseTo(10_000);
@@ -22,7 +22,7 @@ test("the time begins with the first request, and not before", async () => {
 
 test("time that registries have used up is not given to the service again", async () => {
   await using server = await startFaultServer(answers(200));
-  const context = testWorld();
+  const context = testContext();
   const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
   const budget = new Budget(settings.timeout, context.clock);
   budget.left();

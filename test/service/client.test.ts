@@ -4,7 +4,7 @@ import type { ArtifactToReport } from "../../src/service/endpoints.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";
-import { canary, settingsFor, testWorld } from "../http/context.ts";
+import { canary, settingsFor, testContext } from "../http/context.ts";
 
 const flow = "shop" as FlowName;
 const trail = "release-1" as TrailName;
@@ -20,7 +20,7 @@ const short = { idleTimeoutMs: 200, maxBytes: 64 * 1_048_576 };
 test("a trail is begun with a form whose only JSON is a plain, compact field", async () => {
   await using server = await startFaultServer(answers(201));
   const settings = settingsFor(server.baseUrl);
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
   const request = beginTrail(settings, flow, { name: trail, user_data: { a: 1 } });
 
   expect(await client.send(request)).toMatchObject({ kind: "response", status: 201 });
@@ -40,7 +40,7 @@ test("a trail is begun with a form whose only JSON is a plain, compact field", a
 test("a template goes along as a file part with its name and bytes", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl);
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
   const content = Buffer.from([0, 255, 13, 10, 45, 45]);
 
   await client.send(beginTrail(settings, flow, { name: trail }, { filename: 'a"\r\n.yml', content }));
@@ -57,7 +57,7 @@ test("a template goes along as a file part with its name and bytes", async () =>
 test("an artifact is reported as JSON", async () => {
   await using server = await startFaultServer(answers(201));
   const settings = settingsFor(server.baseUrl);
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   await client.send(reportArtifact(settings, flow, artifact));
 
@@ -72,7 +72,7 @@ test("an artifact is reported as JSON", async () => {
 test("an assertion repeats the parameter for several policies", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   await client.send(assertArtifact(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
 
@@ -88,7 +88,7 @@ test.each([
 ] as const)("the credential is sent in the %s form", async (authScheme, header) => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl, { authScheme });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   await client.send(getTrail(settings, flow, trail));
 
@@ -97,7 +97,7 @@ test.each([
 
 test("a token that no header can carry is refused without being shown", () => {
   const settings = settingsFor("http://127.0.0.1:9/v2", { apiToken: `${canary}\nX: y` });
-  expect(() => createServiceClient(settings, testWorld())).toThrow(
+  expect(() => createServiceClient(settings, testContext())).toThrow(
     expect.objectContaining({
       name: "ConfigurationError",
       message: expect.not.stringContaining(canary) as unknown,
@@ -108,7 +108,7 @@ test("a token that no header can carry is refused without being shown", () => {
 test("connections are kept alive from request to request", async () => {
   await using server = await startFaultServer(answers(200));
   const settings = settingsFor(server.baseUrl);
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   for (let i = 0; i < 3; i += 1) await client.send(getTrail(settings, flow, trail));
 
@@ -123,7 +123,7 @@ test("a write that meets an outage, a lock and a reset is repeated with the same
     answers(201),
   );
   const settings = settingsFor(server.baseUrl);
-  const context = testWorld();
+  const context = testContext();
   using client = createServiceClient(settings, context);
 
   const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
@@ -146,7 +146,7 @@ test("a write that meets an outage, a lock and a reset is repeated with the same
 test("a status that stays is given back as the answer it is, after the retries", async () => {
   await using server = await startFaultServer(answers(500, { message: "oops" }));
   const settings = settingsFor(server.baseUrl, { retries: 2 });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   const httpResult = await client.send(getTrail(settings, flow, trail));
 
@@ -157,7 +157,7 @@ test("a status that stays is given back as the answer it is, after the retries",
 test("a missing response is tried again, and then described", async () => {
   await using server = await startFaultServer(neverResponds);
   const settings = settingsFor(server.baseUrl, { retries: 1 });
-  using client = createServiceClient(settings, testWorld(), short);
+  using client = createServiceClient(settings, testContext(), short);
 
   const httpResult = await client.send(getTrail(settings, flow, trail));
 
@@ -179,7 +179,7 @@ test("a body that drips for ever is ended by the step's time", async () => {
     });
   });
   const settings = settingsFor(server.baseUrl, { timeout: 400 });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
 
   const httpResult = await client.send(getTrail(settings, flow, trail));
 
@@ -188,7 +188,7 @@ test("a body that drips for ever is ended by the step's time", async () => {
 });
 
 test("a request whose job is cancelled is given up at once", async () => {
-  const context = testWorld();
+  const context = testContext();
   await using server = await startFaultServer(() => {
     context.cancel();
   });
@@ -204,7 +204,7 @@ test("a request whose job is cancelled is given up at once", async () => {
 test("the credential is in no text, whatever happens", async () => {
   await using server = await startFaultServer(answers(503), resets, writes("nonsense\r\n\r\n"));
   const settings = settingsFor(server.baseUrl, { authScheme: "basic" });
-  const context = testWorld();
+  const context = testContext();
   using client = createServiceClient(settings, context);
 
   const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));

@@ -12,7 +12,7 @@ import { createServiceClient } from "../../src/service/client.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { faults, startService } from "../fake-service/start.ts";
 import type { Fault, Service } from "../fake-service/start.ts";
-import { settingsFor, testWorld } from "../http/context.ts";
+import { settingsFor, testContext } from "../http/context.ts";
 
 const flow = "demo" as FlowName;
 const fingerprint = "b".repeat(64) as Fingerprint;
@@ -45,7 +45,7 @@ async function ask<Body>(
   expected: ExpectedResponse<Body>,
 ): Promise<Body> {
   const settings = settingsFor(service.baseUrl, { org: service.org, apiToken: service.apiToken });
-  using client = createServiceClient(settings, testWorld());
+  using client = createServiceClient(settings, testContext());
   const request = call(settings);
   return answers.readResponse({ request, settings }, await client.send(request), expected);
 }

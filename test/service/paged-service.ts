@@ -6,7 +6,7 @@ import { buildSchema, type Build } from "../../src/domain/records.ts";
 import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
-import { settingsFor, testWorld, type TestWorld } from "../http/context.ts";
+import { settingsFor, testContext, type TestContext } from "../http/context.ts";
 
 /** An answer: a body and, for some styles, headers. */
 export interface Given {
@@ -96,7 +96,7 @@ export interface Reading extends Omit<ListResult<Build>, "items" | "raw"> {
   readonly items: readonly Build[];
   readonly raw: readonly unknown[];
   readonly requests: readonly ServiceRequest[];
-  readonly context: TestWorld;
+  readonly context: TestContext;
 }
 
 /** More requests than these are taken for a hang. */
@@ -110,7 +110,7 @@ export async function read(
   from = endpoint,
 ): Promise<Reading> {
   const requests: ServiceRequest[] = [];
-  const context = testWorld();
+  const context = testContext();
   const client: ServiceClient = {
     send: async (request) => {
       if (requests.length >= mostRequests) throw new Error("It does not end");

@@ -13,7 +13,7 @@ import type { ListRequest } from "../../../src/domain/request.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/identifiers.ts";
 import { resolved, validValue, type Schema } from "../../fake-service/making-up.ts";
 import { answers, startFaultServer, type Step } from "../../http/fault-server.ts";
-import { settingsFor, testWorld } from "../../http/context.ts";
+import { settingsFor, testContext } from "../../http/context.ts";
 
 const described = (name: string): Schema => resolved({ $ref: `#/components/schemas/${name}` });
 
@@ -87,7 +87,7 @@ describe.each<[operation: ListOperation, schema: string, identity: string | unde
             flow,
             environment,
           };
-          const outcome = await list(request, testWorld());
+          const outcome = await list(request, testContext());
           const { text, outputs } = shown(outcome);
           expect(asJson(outcome)).toMatchObject({ result: items.slice(0, limit) });
           expect(outputs["count"]).toBe(String(Math.min(items.length, limit)));
@@ -120,7 +120,7 @@ test("a trail shows whatever the interface allows, and only a compliant one says
             trail,
             enforcement: { onNonCompliance, onOutage: "fail" },
           },
-          testWorld(),
+          testContext(),
         );
         expect(outcome.result).toEqual(body);
         expect(outcome.found).toBeDefined();
@@ -154,7 +154,7 @@ test("a notification shows whatever the interface allows", async () => {
             service: settingsFor(server.baseUrl),
             notificationNumber: 7,
           },
-          testWorld(),
+          testContext(),
         );
         expect(outcome.result).toEqual(body);
         expect(shown(outcome).text).not.toMatch(/\[object Object\]|\bNaN\b/);
