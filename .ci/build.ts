@@ -1,27 +1,43 @@
-// Builds dist/: TypeScript to build/ (types are checked here), then one bundle with the licences of what is in it.
-// With a folder as argument the bundle goes there instead, so that a check can compare two builds.
+// Builds dist/: TypeScript to build/ (types are checked here), then one bundle with the licences of what is in it; and
+// the same for the embedded service, to dist/service/. With a folder as argument both go there instead, so that a check
+// can compare two builds.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parse } from "yaml";
 
 const project = resolve(import.meta.dirname, "..");
-const bundle = resolve(process.argv[2] ?? join(project, "dist"));
+const dist = resolve(process.argv[2] ?? join(project, "dist"));
 const compiled = join(project, "build");
-const statistics = join(compiled, "statistics.json");
+const service = join(project, "test/fake-service");
+const compiledService = join(compiled, "embedded");
 
-for (const folder of [compiled, bundle]) rmSync(folder, { recursive: true, force: true });
+for (const folder of [compiled, dist]) rmSync(folder, { recursive: true, force: true });
 run("typescript/bin/tsc", "-p", "src");
-run(
-  "@vercel/ncc/dist/ncc/cli.js",
-  "build",
-  "build/index.js",
-  "-o",
-  bundle,
-  "--stats-out",
-  statistics,
-  "--quiet",
-);
-writeFileSync(join(bundle, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
+bundle(join(compiled, "index.js"), dist);
+run("typescript/bin/tsc", "-p", service);
+writeFileSync(join(compiledService, "texts.js"), serviceTexts());
+bundle(join(compiledService, "bundle.js"), join(dist, "service"));
+
+/** Puts a compiled entry point and everything it imports into `index.js` of a folder, with the licences beside it. */
+function bundle(entry: string, folder: string): void {
+  const statistics = join(compiled, "statistics.json");
+  run("@vercel/ncc/dist/ncc/cli.js", "build", entry, "-o", folder, "--stats-out", statistics, "--quiet");
+  writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
+}
+
+/** The module texts.ts of the embedded service, with the contents of the files that it reads. */
+function serviceTexts(): string {
+  const text = (name: string) => readFileSync(join(service, name), "utf8");
+  const texts = {
+    style: text("pages/style.css"),
+    description: parse(text("openapi.yaml")) as unknown,
+    defaultScenario: parse(text("default-scenario.yaml")) as unknown,
+  };
+  return Object.entries(texts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join("");
+}
 
 function run(tool: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [join(project, "node_modules", tool), ...args], {

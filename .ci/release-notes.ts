@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, "..");
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as { version: string };
-  const changelog = readFileSync(join(project, ".github", "CHANGELOG.md"), "utf8");
+  const changelog = readFileSync(join(project, "CHANGELOG.md"), "utf8");
   try {
     process.stdout.write(releaseNotes(process.argv[2] ?? "", manifest.version, changelog));
   } catch (error) {

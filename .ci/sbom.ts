@@ -1,5 +1,5 @@
-// `npm sbom --package-lock-only --sbom-format cyclonedx | node .ci/sbom.ts` prints what is in the bundle, as CycloneDX:
-// of all packages those that dist/licenses.txt names, which the bundler's own statistics were the source of. (npm's
+// `npm sbom --package-lock-only --sbom-format cyclonedx | node .ci/sbom.ts` prints what is in the bundles, as CycloneDX:
+// of all packages those that dist/licenses.txt and dist/service/licenses.txt name, which the bundler's own statistics were the source of. (npm's
 // `--omit dev` leaves out packages that are bundled, when a tool can use them as well.)
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,9 @@ export interface Sbom {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const licences = readFileSync(join(import.meta.dirname, "../dist/licenses.txt"), "utf8");
+  const licences = ["licenses.txt", "service/licenses.txt"]
+    .map((name) => readFileSync(join(import.meta.dirname, "../dist", name), "utf8"))
+    .join("\n");
   const all = JSON.parse(readFileSync(0, "utf8")) as Sbom;
   process.stdout.write(`${JSON.stringify(ofTheBundle(all, licences), null, 2)}\n`);
 }

@@ -2,16 +2,135 @@ export const id = 43;
 export const ids = [43];
 export const modules = {
 
+/***/ 155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
+/* harmony export */   IV: () => (/* binding */ buildSchema),
+/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
+/* harmony export */   VW: () => (/* binding */ environmentSchema),
+/* harmony export */   wh: () => (/* binding */ actionSchema),
+/* harmony export */   xI: () => (/* binding */ approvalSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields are kept.
+
+
+/** A JSON object with these fields among others; an array, which JavaScript counts as an object too, is none. */
+const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(entries));
+/** An object that may have any fields. */
+const anyObject = object({});
+/** `field?: T | null`, as the specification says of most fields. */
+const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema);
+/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
+const environmentSchema = object({
+    org: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    last_modified_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    include_scaling: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    tags: maybe(anyObject),
+    last_reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    last_changed_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    state: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    policies: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    included_environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+});
+/** Environment event (spec.md). */
+const environmentEventSchema = object({
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    environment_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    snapshot_index: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf())),
+    artifact_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    sha256: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    pipeline: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig())),
+    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(object({ flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig())) }))),
+    artifact_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    snapshot_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    code_diff: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    _links: maybe(anyObject),
+});
+/** Approval (spec.md). */
+const approvalSchema = object({
+    release_number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf()),
+    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
+    approvals: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(object({
+        comment: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        approved_by: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        approval_url: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    })),
+    environment: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    user_data: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+});
+/** Build (spec.md). */
+const buildSchema = object({
+    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    fingerprint: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    trail_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    repo_info: maybe(object({ name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), repo_id: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
+    _links: maybe(anyObject),
+});
+/** What an environment notification and an action have in common. */
+const notificationFields = {
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf()),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    is_failing: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    last_success_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    last_failure_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+};
+/**
+ * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
+ * configured, and a notification that can be read should be.
+ */
+const environmentNotificationSchema = object({
+    ...notificationFields,
+    environments: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    targets: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(anyObject),
+});
+/** Action (spec.md). */
+const actionSchema = object({
+    ...notificationFields,
+    triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    targets: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(anyObject),
+    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+});
+
+
+/***/ }),
+
 /***/ 5043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   getEnvironmentNotification: () => (/* binding */ getEnvironmentNotification)
 /* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
-/* harmony import */ var _service_answers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4447);
-/* harmony import */ var _service_calls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6573);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1108);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_records_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(155);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3124);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -68,21 +187,22 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reads the notification.
  * @throws ServiceProblem when it was not answered, or with another notification; Cancelled.
  */
-async function getEnvironmentNotification({ service, notificationNumber }, world) {
+async function getEnvironmentNotification({ service, notificationNumber }, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const transport = __addDisposableResource(env_1, (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openTransport */ .g)(service, world), false);
-        const asked = { request: (0,_service_calls_js__WEBPACK_IMPORTED_MODULE_3__/* .getEnvironmentNotification */ .ZN)(service, notificationNumber), settings: service };
-        const { answer, json } = (0,_service_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .readSuccess */ .W4)(asked, await transport.send(asked.request), [200]);
-        const notification = (0,_service_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseAnswer */ .Wp)(asked, answer, json, _service_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(service, context), false);
+        const asked = { request: (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .getEnvironmentNotification */ .ZN)(service, notificationNumber), settings: service };
+        const { answer, json } = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .readSuccess */ .W4)(asked, await client.send(asked.request), [200]);
+        const notification = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(asked, answer, json, _domain_records_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
         if (notification.number !== notificationNumber)
-            throw new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-                what: `Notification ${notificationNumber} was asked for, but the answer is about ${notification.number}`,
-                next: "Tell whoever runs the service",
+            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+                message: `Notification ${notificationNumber} was asked for, but the answer is about ${notification.number}`,
+                hint: "Tell whoever runs the service",
             });
         return { kind: "notification-read", notification, result: json };
     }
@@ -98,185 +218,19 @@ async function getEnvironmentNotification({ service, notificationNumber }, world
 
 /***/ }),
 
-/***/ 4447:
+/***/ 7368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
-/* harmony export */   IV: () => (/* binding */ buildSchema),
-/* harmony export */   JN: () => (/* binding */ readAnswer),
-/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
-/* harmony export */   VW: () => (/* binding */ environmentSchema),
-/* harmony export */   W4: () => (/* binding */ readSuccess),
-/* harmony export */   Wp: () => (/* binding */ parseAnswer),
-/* harmony export */   _s: () => (/* binding */ trailBegun),
-/* harmony export */   kR: () => (/* binding */ artifactReported),
-/* harmony export */   wh: () => (/* binding */ actionSchema),
-/* harmony export */   xI: () => (/* binding */ approvalSchema)
+/* harmony export */   N: () => (/* binding */ toServiceError),
+/* harmony export */   p: () => (/* binding */ malformedResponse)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
-/* harmony import */ var _vocabulary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6914);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6446);
-// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
-// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
-
-
-
-
-/**
- * The body of a successful answer.
- * @throws ServiceProblem or Cancelled, in words, for everything else.
- */
-function readAnswer(asked, reply, expected) {
-    const { answer, json } = readSuccess(asked, reply, expected.statuses);
-    return parseAnswer(asked, answer, json, expected.body);
-}
-/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
-function readSuccess(asked, reply, statuses) {
-    if (reply.kind === "silence" || !statuses.includes(reply.status))
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOf */ .Z)(asked, reply);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .V)(reply.body);
-    if (json.success)
-        return { answer: reply, json: json.value };
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, reply, `its body cannot be read: ${json.whyNot}`);
-}
-/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
-function parseAnswer(asked, answer, json, schema) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, json);
-    if (body.success)
-        return body.output;
-    throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedAnswer */ .e)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
-}
-/** The first few issues, each naming its field. */
-function issuesInWords(issues) {
-    const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(issue) ?? "the body";
-        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
-    });
-    if (issues.length > 5)
-        named.push(`${issues.length - 5} more`);
-    return named.join("; ");
-}
-/** A JSON object with these fields among others; an array, which JavaScript counts as an object too, is none. */
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(entries));
-/** An object that may have any fields. */
-const anyObject = object({});
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(schema);
-/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
-const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J() };
-/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
-const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J() };
-/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = object({
-    org: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    type: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    last_modified_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    include_scaling: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    tags: maybe(anyObject),
-    last_reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_changed_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    state: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    policies: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    included_environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-});
-/** Environment event (spec.md). */
-const environmentEventSchema = object({
-    type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    environment_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    snapshot_index: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf())),
-    artifact_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    sha256: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    description: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    reported_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    pipeline: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig())),
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(object({ flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), deployments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig())) }))),
-    artifact_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    snapshot_compliance: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    code_diff: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    _links: maybe(anyObject),
-});
-/** Approval (spec.md). */
-const approvalSchema = object({
-    release_number: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf()),
-    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_vocabulary_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(object({
-        comment: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        approved_by: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        approval_url: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-        timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    })),
-    environment: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
-});
-/** Build (spec.md). */
-const buildSchema = object({
-    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    fingerprint: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    flow_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    trail_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    repo_info: maybe(object({ name: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), repo_id: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) })),
-    _links: maybe(anyObject),
-});
-/** What an environment notification and an action have in common. */
-const notificationFields = {
-    name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    number: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf()),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    is_failing: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
-    last_success_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    last_failure_timestamp: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-    created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
-};
-/**
- * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
- * configured, and a notification that can be read should be.
- */
-const environmentNotificationSchema = object({
-    ...notificationFields,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(anyObject),
-});
-/** Action (spec.md). */
-const actionSchema = object({
-    ...notificationFields,
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(anyObject),
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-    environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
-});
-
-
-/***/ }),
-
-/***/ 6446:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ problemOf),
-/* harmony export */   e: () => (/* binding */ malformedAnswer)
-/* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(411);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3707);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1108);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(219);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4528);
+/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(118);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9815);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4675);
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
 // tried, what the service said, what to do next. The table of these is in README ("When the service fails").
 
@@ -286,25 +240,25 @@ const actionSchema = object({
 
 
 /** The problem that a reply is when it is not a success. */
-function problemOf(asked, reply) {
-    if (reply.kind === "silence") {
-        return reply.cause === "cancelled"
-            ? new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ({ what: reply.reason })
-            : new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({ what: reply.reason });
+function toServiceError(asked, httpResult) {
+    if (httpResult.kind === "no-response") {
+        return httpResult.cause === "cancelled"
+            ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: httpResult.reason })
+            : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message: httpResult.reason });
     }
-    const { what, next } = explain(asked, reply);
-    const said = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .saidByService */ .QD)(reply);
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} ${what}, HTTP ${reply.status} (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(reply.attempts)})`,
-        ...(said !== undefined && { why: `The service says: ${said}` }),
-        next,
+    const { what, next } = explain(asked, httpResult);
+    const said = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceMessage */ .XK)(httpResult);
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+        message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(httpResult.attempts)})`,
+        ...(said !== undefined && { reason: `The service says: ${said}` }),
+        hint: next,
     });
 }
 /** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedAnswer(asked, answer, whyNot) {
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceProblem */ .f2({
-        what: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        next: checkAddress,
+function malformedResponse(asked, answer, whyNot) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+        message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
+        hint: checkAddress,
     });
 }
 /** Method, host and path of a request; never its query or a credential. */
@@ -322,7 +276,7 @@ function explain(asked, answer) {
             ? { what: "is not offered by this service", next: checkAddress }
             : {
                 what: "failed inside the service",
-                next: (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
+                next: (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
                     ? "Try again later; if it stays, tell whoever runs the service"
                     : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
             };
@@ -332,7 +286,7 @@ function explain(asked, answer) {
         case 422:
             return {
                 what: "was refused: the service does not accept what was sent",
-                next: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+                next: whatToChange(asked.request),
             };
         case 401:
             return {
@@ -369,12 +323,12 @@ function explain(asked, answer) {
                 next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
             };
         case 429: {
-            const wait = (0,_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
+            const wait = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
             return {
                 what: "was refused: too many requests",
                 next: wait === undefined
                     ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_trouble_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
+                    : `Try again after ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
             };
         }
         default:
@@ -382,6 +336,22 @@ function explain(asked, answer) {
                 ? { what: "got an answer that does not say that it was done", next: checkAddress }
                 : { what: "was refused", next: checkAddress };
     }
+}
+/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
+function whatToChange(request) {
+    if (request.method !== "GET")
+        return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
+    const filters = filtersOf(request).map((name) => `\`${name}\``);
+    return filters.length === 0
+        ? "Change the input that the service names"
+        : `Change the input \`query\`, which gives ${filters.join(", ")}`;
+}
+/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
+function filtersOf({ query = [] }) {
+    const names = new Set(query.map(([name]) => name));
+    const isList = names.delete("page");
+    names.delete("per_page");
+    return isList ? [...names] : [];
 }
 /** Where a redirect points is said without its query; it is never followed (contract.md 6). */
 function redirect({ settings }, answer) {
@@ -395,7 +365,18 @@ function redirect({ settings }, answer) {
     };
 }
 function notFound({ request, settings }, answer) {
-    const missing = (0,_said_js__WEBPACK_IMPORTED_MODULE_2__/* .whatDoesNotExist */ .er)(answer);
+    const missing = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .notFoundSubject */ .s6)(answer);
+    const isNotification = request.path[0] === "organizations";
+    if (missing === "something-else" && isNotification)
+        return {
+            what: "found no such notification",
+            next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
+        };
+    if (missing === "something-else" && filtersOf(request).includes("repo_name"))
+        return {
+            what: "found no such repository",
+            next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
+        };
     switch (missing) {
         case "artifact":
             return {
@@ -436,10 +417,70 @@ function notFound({ request, settings }, answer) {
                     what: missing === "not-json"
                         ? "was answered by something that is not the service's API"
                         : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and \`org\``,
+                    next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
                 };
     }
 }
+
+
+/***/ }),
+
+/***/ 3124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OG: () => (/* binding */ parseBody),
+/* harmony export */   Uk: () => (/* binding */ readResponse),
+/* harmony export */   W4: () => (/* binding */ readSuccess),
+/* harmony export */   _s: () => (/* binding */ trailBegun),
+/* harmony export */   kR: () => (/* binding */ artifactReported)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
+// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
+// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
+
+
+
+/**
+ * The body of a successful answer.
+ * @throws ServiceProblem or Cancelled, in words, for everything else.
+ */
+function readResponse(asked, httpResult, expected) {
+    const { answer, json } = readSuccess(asked, httpResult, expected.statuses);
+    return parseBody(asked, answer, json, expected.body);
+}
+/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
+function readSuccess(asked, httpResult, statuses) {
+    if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
+        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(asked, httpResult);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
+    if (json.success)
+        return { answer: httpResult, json: json.value };
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, httpResult, `its body cannot be read: ${json.reason}`);
+}
+/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
+function parseBody(asked, answer, json, schema) {
+    const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
+    if (body.success)
+        return body.output;
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+}
+/** The first few issues, each naming its field. */
+function issuesInWords(issues) {
+    const named = issues.slice(0, 5).map((issue) => {
+        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? "the body";
+        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
+    });
+    if (issues.length > 5)
+        named.push(`${issues.length - 5} more`);
+    return named.join("; ");
+}
+/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
+const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
+const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 
 
 /***/ })

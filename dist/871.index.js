@@ -11,18 +11,18 @@ __webpack_require__.d(__webpack_exports__, {
   fromImages: () => (/* binding */ fromImages)
 });
 
-// EXTERNAL MODULE: ./build/artifacts/all-together.js
-var all_together = __webpack_require__(7730);
+// EXTERNAL MODULE: ./build/lib/collect-errors.js
+var collect_errors = __webpack_require__(4996);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/child-process.js
-var child_process = __webpack_require__(6990);
-// EXTERNAL MODULE: ./build/present.js
-var present = __webpack_require__(1083);
-// EXTERNAL MODULE: ./build/problem.js
-var problem = __webpack_require__(411);
+// EXTERNAL MODULE: ./build/lib/child-process.js
+var child_process = __webpack_require__(2090);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/artifacts/images/reference.js
 var images_reference = __webpack_require__(8178);
 ;// CONCATENATED MODULE: ./build/artifacts/images/engine.js
@@ -44,17 +44,17 @@ const imageSchema = dist/* object */.Ikc({ Id: dist/* string */.YjP(), RepoDiges
  * @throws ConfigurationProblem when there is no engine or no such image, or the image was never pushed or pulled
  * @throws Cancelled when the job was stopped
  */
-async function digestInEngine(written, timeLeft, world) {
-    const image = await inspectImage(written, timeLeft, world);
+async function digestInEngine(written, timeLeft, context) {
+    const image = await inspectImage(written, timeLeft, context);
     const known = (image.RepoDigests ?? []).map((one) => {
         const reference = (0,images_reference/* imageReference */.rA)(one);
         const fingerprint = (0,images_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
         return { fingerprint, reference: (0,images_reference/* pinned */.dp)(reference, fingerprint) };
     });
-    return chosen(written, image, known, world);
+    return chosen(written, image, known, context);
 }
 /** Which of an image's digests is meant (api-facts 7.7), by the whole name of the repository. */
-function chosen(written, { Id }, known, world) {
+function chosen(written, { Id }, known, context) {
     const [first, second] = known;
     if (first === undefined)
         throw neverPushed(written);
@@ -68,7 +68,7 @@ function chosen(written, { Id }, known, world) {
     if (match === undefined)
         throw otherRepositories(written, known);
     if (ofRepository.length > 1 && digest === undefined) {
-        world.narrator.warn(`The engine knows several digests of ${written}; the first is taken: ${match.reference}`);
+        context.logger.warn(`The engine knows several digests of ${written}; the first is taken: ${match.reference}`);
     }
     return match;
 }
@@ -79,18 +79,18 @@ function agreeing(written, found, isId) {
         return found;
     throw otherRepositories(written, [found]);
 }
-async function inspectImage(written, timeLeft, world) {
+async function inspectImage(written, timeLeft, context) {
     if (written.startsWith("-"))
         throw noSuchImage(written);
-    const { DOCKER_CONFIG: folder } = world.environment;
+    const { DOCKER_CONFIG: folder } = context.environment;
     const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
         program: "docker",
         args: ["image", "inspect", written],
         // A relative path is relative to where this step runs, and docker runs elsewhere.
-        environment: { ...world.environment, ...(0,present/* present */.E)({ DOCKER_CONFIG: folder && (0,external_node_path_.resolve)(folder) }) },
+        environment: { ...context.environment, ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: folder && (0,external_node_path_.resolve)(folder) }) },
         timeLimit: Math.min(timeLimit, Math.max(0, timeLeft)),
         outputLimit,
-    }, world);
+    }, context);
     if (failure?.kind === "not-found")
         throw noDocker();
     if (failure !== undefined) {
@@ -102,9 +102,9 @@ async function inspectImage(written, timeLeft, world) {
     const images = dist/* safeParse */.xLC(dist/* tuple */.PVZ([imageSchema]), parsed(output));
     if (images.success)
         return images.output[0];
-    throw new problem/* ConfigurationProblem */.ii({
-        what: `What \`docker image inspect ${written}\` printed cannot be understood`,
-        next: "Check that `docker` on the PATH is Docker's own program",
+    throw new errors/* ConfigurationError */.j1({
+        message: `What \`docker image inspect ${written}\` printed cannot be understood`,
+        hint: "Check that `docker` on the PATH is Docker's own program",
     });
 }
 function parsed(text) {
@@ -115,30 +115,30 @@ function parsed(text) {
         return undefined;
     }
 }
-const noDocker = () => new problem/* ConfigurationProblem */.ii({
-    what: "There is no `docker` on the PATH, and `artifact-type` is `docker`",
-    why: "the runner has no Docker, or the job runs in a container without it",
-    next: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
+const noDocker = () => new errors/* ConfigurationError */.j1({
+    message: "There is no `docker` on the PATH, and `artifact-type` is `docker`",
+    reason: "the runner has no Docker, or the job runs in a container without it",
+    hint: "For an image in a registry say `artifact-type: oci`: it needs no Docker",
 });
-const noEngine = (written, why) => new problem/* ConfigurationProblem */.ii({
-    what: `The local engine did not say what \`${written}\` is`,
-    why,
-    next: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
+const noEngine = (written, why) => new errors/* ConfigurationError */.j1({
+    message: `The local engine did not say what \`${written}\` is`,
+    reason: why,
+    hint: "Check that the engine runs and DOCKER_HOST, or for an image in a registry say `artifact-type: oci`",
 });
-const noSuchImage = (written) => new problem/* ConfigurationProblem */.ii({
-    what: `The local engine has no image \`${written}\``,
-    why: "it was built by another builder or job, or has another name",
-    next: "Check `docker image ls`; with buildx say `load: true`, or for an image in a registry say `artifact-type: oci`",
+const noSuchImage = (written) => new errors/* ConfigurationError */.j1({
+    message: `The local engine has no image \`${written}\``,
+    reason: "it was built by another builder or job, or has another name",
+    hint: "Check `docker image ls`; with buildx say `load: true`, or for an image in a registry say `artifact-type: oci`",
 });
-const neverPushed = (written) => new problem/* ConfigurationProblem */.ii({
-    what: `\`${written}\` has no digest yet`,
-    why: "an image gets its digest when it is pushed to a registry or pulled from one",
-    next: "Push it before this step",
+const neverPushed = (written) => new errors/* ConfigurationError */.j1({
+    message: `\`${written}\` has no digest yet`,
+    reason: "an image gets its digest when it is pushed to a registry or pulled from one",
+    hint: "Push it before this step",
 });
-const otherRepositories = (written, known) => new problem/* ConfigurationProblem */.ii({
-    what: `\`${written}\` has no digest by this name`,
-    why: `the engine knows it as ${known.map(({ reference }) => reference).join(", ")}`,
-    next: "Write the name under which it was pushed or pulled, or push it under this name before this step",
+const otherRepositories = (written, known) => new errors/* ConfigurationError */.j1({
+    message: `\`${written}\` has no digest by this name`,
+    reason: `the engine knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+    hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -170,12 +170,12 @@ function challenges(header) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./build/whole-file.js + 1 modules
-var whole_file = __webpack_require__(2201);
-// EXTERNAL MODULE: ./build/artifacts/bytes.js
-var bytes = __webpack_require__(8603);
-// EXTERNAL MODULE: ./build/artifacts/glob.js
-var glob = __webpack_require__(8264);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/artifacts/path-bytes.js
+var path_bytes = __webpack_require__(3647);
+// EXTERNAL MODULE: ./build/artifacts/select/glob.js
+var glob = __webpack_require__(4307);
 ;// CONCATENATED MODULE: ./build/artifacts/images/credential-helper.js
 // Docker's credential helpers: programs `docker-credential-NAME` on the PATH that keep secrets for it.
 
@@ -194,12 +194,12 @@ const credential_helper_outputLimit = 1024 * 1024;
  * printed is never shown, since a secret may be in it.
  * @throws Cancelled when the job was stopped
  */
-async function askHelper(helper, server, file, timeLeft, world) {
+async function askHelper(helper, server, file, timeLeft, context) {
     const program = `docker-credential-${helper}`;
-    const refuse = (why) => new problem/* ConfigurationProblem */.ii({
-        what: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
-        why,
-        next: "Repair or remove it there, or give `registry-username` and `registry-password`",
+    const refuse = (why) => new errors/* ConfigurationError */.j1({
+        message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
+        reason: why,
+        hint: "Repair or remove it there, or give `registry-username` and `registry-password`",
     });
     // The name becomes a part of a program's name: it must not lead to another place.
     if (!/^[\w.-]+$/.test(helper))
@@ -208,10 +208,10 @@ async function askHelper(helper, server, file, timeLeft, world) {
         program,
         args: ["get"],
         input: server,
-        environment: world.environment,
+        environment: context.environment,
         timeLimit: Math.min(credential_helper_timeLimit, Math.max(0, timeLeft)),
         outputLimit: credential_helper_outputLimit,
-    }, world);
+    }, context);
     const text = output.toString("utf8");
     if (failure !== undefined) {
         if (failure.kind === "failed" && /credentials not found/i.test(text))
@@ -268,7 +268,7 @@ const fileSchema = dist/* object */.Ikc({
  * @param repository for files that have credentials by repository, as podman's can
  * @throws ConfigurationProblem when a file or a credential helper that should know cannot be used
  */
-async function credentialsFor(registry, repository, access, world) {
+async function credentialsFor(registry, repository, access, context) {
     const { registryUsername: username, registryPassword: password, budget } = access;
     if (username !== undefined && password !== undefined) {
         return {
@@ -280,25 +280,25 @@ async function credentialsFor(registry, repository, access, world) {
     }
     if (username !== undefined || password !== undefined)
         throw onlyOne();
-    for (const file of configurationFiles(world)) {
-        const found = await credentialsIn(file, registry, repository, budget, world);
+    for (const file of configurationFiles(context)) {
+        const found = await credentialsIn(file, registry, repository, budget, context);
         if (found === undefined)
             continue;
-        register(found, world);
+        register(found, context);
         return found;
     }
     return { kind: "none", source: "none were found" };
 }
-function register(found, world) {
+function register(found, context) {
     switch (found.kind) {
         case "none":
             return;
         case "password":
-            world.registerSecret(found.password, { basicUser: found.username });
+            context.registerSecret(found.password, { basicUser: found.username });
             return;
         case "identity":
         case "bearer":
-            world.registerSecret(found.token);
+            context.registerSecret(found.token);
     }
 }
 /** Where `docker login`, `podman login` and their like keep what they know, in the order in which it counts. */
@@ -311,30 +311,30 @@ function configurationFiles({ environment }) {
         runtime === undefined || runtime === "" ? undefined : (0,external_node_path_.join)(runtime, "containers", "auth.json"),
     ];
     return files
-        .filter((one) => one !== undefined && one !== "" && (0,glob/* exists */.t2)((0,bytes/* bytesOf */.$$)(one)))
+        .filter((one) => one !== undefined && one !== "" && (0,glob/* exists */.t2)((0,path_bytes/* encodePath */.O0)(one)))
         .map((one) => one ?? "");
 }
-async function credentialsIn(file, registry, repository, budget, world) {
-    const { auths, credHelpers, credsStore } = await readConfiguration(file, world);
+async function credentialsIn(file, registry, repository, budget, context) {
+    const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
     const keys = keysFor(registry, repository);
     const find = (all) => keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
     const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
     if (helper !== "") {
-        const said = await askHelper(helper, helpedKey, file, budget.left(), world);
+        const said = await askHelper(helper, helpedKey, file, budget.left(), context);
         if (said !== undefined)
             return said;
     }
     const [, entry] = find(auths) ?? [];
     return entry === undefined ? undefined : ofEntry(entry, `\`${file}\``, file);
 }
-async function readConfiguration(file, { stop }) {
+async function readConfiguration(file, { signal: stop }) {
     const next = "Log in to the registry again, or remove the file";
-    const refuse = (why, cause) => new problem/* ConfigurationProblem */.ii({
-        what: `\`${file}\` has no credentials that can be read`,
-        why,
-        next,
+    const refuse = (why, cause) => new errors/* ConfigurationError */.j1({
+        message: `\`${file}\` has no credentials that can be read`,
+        reason: why,
+        hint: next,
     }, { cause });
-    const content = await (0,whole_file/* readWholeFile */.M4)(file, { name: file, next, megabytes: 10, stop });
+    const content = await (0,read_file/* readWholeFile */.M4)(file, { name: file, next, megabytes: 10, stop });
     let json;
     try {
         json = JSON.parse(content.toString("utf8"));
@@ -375,28 +375,30 @@ function ofEntry(entry, source, file) {
     const decoded = Buffer.from(entry.auth, "base64").toString("utf8");
     const colon = decoded.indexOf(":");
     if (colon < 1) {
-        throw new problem/* ConfigurationProblem */.ii({
-            what: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
-            next: "Log in to the registry again",
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${file}\` has an entry \`auth\` that is not a user and a password in base64`,
+            hint: "Log in to the registry again",
         });
     }
     const password = decoded.slice(colon + 1).replace(/\0+$/, "");
     return { kind: "password", username: decoded.slice(0, colon), password, source };
 }
-const onlyOne = () => new problem/* ConfigurationProblem */.ii({
-    what: "Of `registry-username` and `registry-password` only one is given",
-    why: "the secret of the other may be unset, or not visible to this workflow",
-    next: "Give both, or none to use what `docker login` left",
+const onlyOne = () => new errors/* ConfigurationError */.j1({
+    message: "Of `registry-username` and `registry-password` only one is given",
+    reason: "the secret of the other may be unset, or not visible to this workflow",
+    hint: "Give both, or none to use what `docker login` left",
 });
 
-// EXTERNAL MODULE: ./build/connections.js + 4 modules
-var connections = __webpack_require__(4621);
-// EXTERNAL MODULE: ./build/http/exchange.js
-var exchange = __webpack_require__(9148);
-// EXTERNAL MODULE: ./build/http/policy.js
-var policy = __webpack_require__(7167);
-// EXTERNAL MODULE: ./build/http/trouble.js
-var trouble = __webpack_require__(2790);
+// EXTERNAL MODULE: ./build/lib/loopback.js
+var loopback = __webpack_require__(3799);
+// EXTERNAL MODULE: ./build/http/agent.js + 5 modules
+var http_agent = __webpack_require__(7657);
+// EXTERNAL MODULE: ./build/http/send-once.js
+var send_once = __webpack_require__(3238);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -457,15 +459,16 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** No answer: the connection or its encryption failed, it took too long, or what came is not HTTP. */
-class NoAnswer extends problem/* ConfigurationProblem */.ii {
+class NoAnswer extends errors/* ConfigurationError */.j1 {
     /** Whether the encryption failed. */
     isTls;
-    constructor({ why, result }, { request, howOften }) {
+    constructor({ reason: why, result }, { request, howOften }) {
         const isTls = tlsFailures.test(result);
         super({
-            what: `${request} ${why} (${howOften})`,
-            next: isTls
+            message: `${request} ${why} (${howOften})`,
+            hint: isTls
                 ? "For a private certificate authority set NODE_EXTRA_CA_CERTS to its certificate before the job starts"
                 : "Check the registry in the image's name, the network and the proxy settings",
         });
@@ -483,27 +486,27 @@ const largestAnswer = 4 * 1024 * 1024;
  * @throws ConfigurationProblem for a redirect to where it must not lead
  * @throws Cancelled when the job was stopped
  */
-async function ask(question, { budget, retries }, world) {
+async function ask(question, { budget, retries }, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const interrupt = __addDisposableResource(env_1, new exchange/* Interrupt */.O(world.stop), false);
+        const interrupt = __addDisposableResource(env_1, new send_once/* Interrupt */.O(context.signal), false);
         const request = `${question.method} ${question.url.origin}${question.url.pathname}`;
         for (let tries = 1;; tries += 1) {
-            const { exchanged, url } = await followed(question, budget, interrupt, world);
-            if (world.stop.aborted)
-                throw new problem/* Cancelled */.cJ({ what: `The job was cancelled while ${url.origin} was asked` });
-            const pause = tries > retries ? undefined : pauseAfter(exchanged, tries, world);
+            const { exchanged, url } = await followed(question, budget, interrupt, context);
+            if (context.signal.aborted)
+                throw new errors/* CancelledError */.cc({ message: `The job was cancelled while ${url.origin} was asked` });
+            const pause = tries > retries ? undefined : pauseAfter(exchanged, tries, context);
             const isTooLong = pause !== undefined && pause >= budget.left();
             if (pause === undefined || isTooLong) {
                 const often = tries === 1 ? "tried once" : `tried ${tries} times`;
-                const why = isTooLong ? `; no time is left to wait ${(0,trouble/* seconds */.YA)(pause)} for the next try` : "";
+                const why = isTooLong ? `; no time is left to wait ${(0,network_errors/* seconds */.YA)(pause)} for the next try` : "";
                 const asked = { request, howOften: `${often}${why}` };
-                if (exchanged.kind === "trouble")
+                if (exchanged.kind === "failure")
                     throw new NoAnswer(exchanged, asked);
                 return { ...exchanged, ...asked, url };
             }
-            world.narrator.detail(`${request}: ${exchanged.result}, again in ${(0,trouble/* seconds */.YA)(pause)}`);
-            await world.clock.sleep(pause, world.stop);
+            context.logger.debug(`${request}: ${exchanged.result}, again in ${(0,network_errors/* seconds */.YA)(pause)}`);
+            await context.clock.sleep(pause, context.signal);
         }
     }
     catch (e_1) {
@@ -516,22 +519,22 @@ async function ask(question, { budget, retries }, world) {
 }
 /** How long to wait before the next try, in milliseconds; undefined for what is not repeated. */
 function pauseAfter(exchanged, tries, { random, clock }) {
-    const isHeard = exchanged.kind === "heard";
-    if (!(isHeard ? (0,policy/* isRetried */.mo)(exchanged.status, "GET") : exchanged.isRetried))
+    const isHeard = exchanged.kind === "response";
+    if (!(isHeard ? (0,retry/* isRetryable */.r3)(exchanged.status, "GET") : exchanged.isRetryable))
         return undefined;
-    const askedFor = isHeard ? (0,policy/* retryAfter */.P9)(exchanged.headers["retry-after"], clock.now()) : undefined;
-    return Math.max((0,policy/* backOff */.fu)(tries, random), askedFor ?? 0);
+    const askedFor = isHeard ? (0,retry/* retryAfter */.P9)(exchanged.headers["retry-after"], clock.now()) : undefined;
+    return Math.max((0,retry/* backoffDelay */.EY)(tries, random), askedFor ?? 0);
 }
 /** Follows redirects; credentials go to the first origin only, and nothing goes unencrypted over a network. */
-async function followed(question, budget, interrupt, world) {
+async function followed(question, budget, interrupt, context) {
     let { url } = question;
     for (let redirect = 0; redirect <= redirects; redirect += 1) {
         const { authorization, ...others } = question.headers;
         const mayKnow = authorization !== undefined && url.origin === question.url.origin;
         const headers = mayKnow ? { ...others, authorization } : others;
-        const exchanged = await sendOnce({ ...question, url, headers }, budget, interrupt, world);
-        const location = exchanged.kind === "heard" ? exchanged.headers["location"] : undefined;
-        if (exchanged.kind === "trouble" || !isRedirect(exchanged.status) || location === undefined)
+        const exchanged = await sendWithin({ ...question, url, headers }, budget, interrupt, context);
+        const location = exchanged.kind === "response" ? exchanged.headers["location"] : undefined;
+        if (exchanged.kind === "failure" || !isRedirect(exchanged.status) || location === undefined)
             return { exchanged, url };
         const next = URL.parse(location, url.href);
         if (question.method === "POST" || !mayLeadTo(url, next))
@@ -546,26 +549,31 @@ const mayLeadTo = (from, to) => to !== null &&
     to.username === "" &&
     to.password === "" &&
     (to.protocol === "https:" ||
-        (to.protocol === "http:" && (0,connections/* isLoopback */.U9)(to.hostname) && (0,connections/* isLoopback */.U9)(from.hostname)));
-async function sendOnce(question, budget, interrupt, { environment }) {
+        (to.protocol === "http:" && (0,loopback/* isLoopback */.U)(to.hostname) && (0,loopback/* isLoopback */.U)(from.hostname)));
+async function sendWithin(question, budget, interrupt, { environment }) {
     const left = budget.left();
     if (left <= 0)
-        return { kind: "trouble", ...(0,trouble/* outOfTime */.p3)(budget.total) };
-    const proxy = (0,connections/* proxyFor */.iJ)(question.url, environment);
-    const agent = (0,connections/* agentFor */.Pf)(question.url, proxy);
+        return { kind: "failure", ...(0,network_errors/* deadlineExceeded */.GQ)(budget.total) };
+    const proxy = (0,http_agent/* proxyFor */.iJ)(question.url, environment);
+    const agent = (0,http_agent/* createAgent */.Sn)(question.url, proxy);
     const headers = { "user-agent": "artifact-compliance-action", ...question.headers };
-    const limits = { silence: attemptTimeout, left, budget: budget.total, size: largestAnswer };
+    const limits = {
+        idleTimeoutMs: attemptTimeout,
+        remainingMs: left,
+        totalMs: budget.total,
+        maxBytes: largestAnswer,
+    };
     try {
-        return await (0,exchange/* exchange */.c)({ ...question, headers }, { agent, proxy }, limits, interrupt);
+        return await (0,send_once/* sendOnce */.E)({ ...question, headers }, { agent, proxy }, limits, interrupt);
     }
     finally {
         agent.destroy();
     }
 }
-const badRedirect = (from, to, where = to ? `${to.protocol}//${to.host}${to.pathname}` : "no address") => new problem/* ConfigurationProblem */.ii({
-    what: `${from.origin} redirects to where it must not: ${where}`,
-    why: "only https addresses are followed, and at most three",
-    next: "Check the image's registry",
+const badRedirect = (from, to, where = to ? `${to.protocol}//${to.host}${to.pathname}` : "no address") => new errors/* ConfigurationError */.j1({
+    message: `${from.origin} redirects to where it must not: ${where}`,
+    reason: "only https addresses are followed, and at most three",
+    hint: "Check the image's registry",
 });
 
 ;// CONCATENATED MODULE: ./build/artifacts/images/registry.js
@@ -598,31 +606,31 @@ const accepted = [
  * index, or the registry contradicts itself
  * @throws Cancelled when the job was stopped
  */
-async function readManifest(image, access, world) {
-    const registry = new Registry(image, access, world);
+async function readManifest(image, access, context) {
+    const registry = new Registry(image, access, context);
     const target = image.tag ?? `sha256:${image.digest ?? ""}`;
     const manifest = await registry.manifest(target);
     if (image.digest === undefined || image.digest === manifest.digest)
         return manifest;
-    throw new problem/* ConfigurationProblem */.ii({
-        what: `\`${image.written}\` is now sha256:${manifest.digest}`,
-        why: image.tag === undefined
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`${image.written}\` is now sha256:${manifest.digest}`,
+        reason: image.tag === undefined
             ? "the registry answered for another digest"
             : `the tag \`${image.tag}\` was moved`,
-        next: "Give the tag or the digest alone: the one that was built",
+        hint: "Give the tag or the digest alone: the one that was built",
     });
 }
 /** One image's registry, and how we prove to it who we are. */
 class Registry {
     #image;
     #access;
-    #world;
+    #context;
     #origin;
     #authorization;
-    constructor(image, access, world) {
+    constructor(image, access, context) {
         this.#image = image;
         this.#access = access;
-        this.#world = world;
+        this.#context = context;
         this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
     }
     async manifest(target) {
@@ -640,7 +648,7 @@ class Registry {
             throw this.#refusal(whole);
         const manifest = this.#manifestIn(whole);
         const digest = this.#checkedDigest(whole, said);
-        return { digest, ...(0,present/* present */.E)({ platforms: platformsOf(manifest) }) };
+        return { digest, ...(0,omit_undefined/* omitUndefined */.O)({ platforms: platformsOf(manifest) }) };
     }
     /** The manifest or index in an answer, which may be anything: a login page comes with status 200 too. */
     #manifestIn(answer) {
@@ -702,20 +710,20 @@ class Registry {
         };
         const url = () => new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
         try {
-            return await ask({ method, url: url(), headers }, this.#access, this.#world);
+            return await ask({ method, url: url(), headers }, this.#access, this.#context);
         }
         catch (error) {
             // As Docker does, a registry on this very machine may go without encryption.
-            const mayBePlain = error instanceof NoAnswer && error.isTls && (0,connections/* isLoopback */.U9)(url().hostname);
+            const mayBePlain = error instanceof NoAnswer && error.isTls && (0,loopback/* isLoopback */.U)(url().hostname);
             if (!mayBePlain || url().protocol === "http:")
                 throw error;
             this.#origin = this.#origin.replace(/^https:/, "http:");
-            return ask({ method, url: url(), headers }, this.#access, this.#world);
+            return ask({ method, url: url(), headers }, this.#access, this.#context);
         }
     }
     async #authorize(offered) {
         const { registry, repository } = this.#image;
-        const credentials = await credentialsFor(registry, repository, this.#access, this.#world);
+        const credentials = await credentialsFor(registry, repository, this.#access, this.#context);
         const { source } = credentials;
         const bearer = offered.find(({ scheme }) => scheme === "bearer");
         if (bearer !== undefined) {
@@ -735,7 +743,7 @@ class Registry {
             throw this.#contradiction(`it names a token server that is not reached by https: \`${realm}\``);
         }
         const asked = new URLSearchParams({ ...(service === undefined ? {} : { service }), scope });
-        const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#world);
+        const answer = await ask(tokenQuestion(url, asked, credentials), this.#access, this.#context);
         if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
             throw this.#noAccess(answer.status, credentials.source);
         }
@@ -743,7 +751,7 @@ class Registry {
         const { token, access_token: accessToken, refresh_token: refreshToken } = body.success ? body.output : {};
         for (const secret of [token, accessToken, refreshToken])
             if (secret !== undefined)
-                this.#world.registerSecret(secret);
+                this.#context.registerSecret(secret);
         const received = token ?? accessToken;
         if (received !== undefined)
             return received;
@@ -753,31 +761,31 @@ class Registry {
         if (status === 401 || status === 403)
             return this.#noAccess(status, this.#authorization?.source ?? "none were asked for");
         if (status === 404) {
-            return new problem/* ConfigurationProblem */.ii({
-                what: `There is no \`${this.#image.written}\` in ${this.#origin}`,
-                why: `it was not pushed, or the credentials (${this.#authorization?.source ?? "none were asked for"}) may not see it`,
-                next: "Push it before this step, and check its name",
+            return new errors/* ConfigurationError */.j1({
+                message: `There is no \`${this.#image.written}\` in ${this.#origin}`,
+                reason: `it was not pushed, or the credentials (${this.#authorization?.source ?? "none were asked for"}) may not see it`,
+                hint: "Push it before this step, and check its name",
             });
         }
         const said = dist/* safeParse */.xLC(errorSchema, registry_parsed(body));
         const words = said.success ? `: ${said.output.errors.map(({ message }) => message).join(", ")}` : "";
-        return new problem/* ConfigurationProblem */.ii({
-            what: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
-            next: "Check the registry, and run the job again",
+        return new errors/* ConfigurationError */.j1({
+            message: `${request} for \`${this.#image.written}\` was answered with HTTP ${status} (${howOften})${words}`,
+            hint: "Check the registry, and run the job again",
         });
     }
     #noAccess(status, source) {
-        return new problem/* ConfigurationProblem */.ii({
-            what: `${this.#origin} does not let us see \`${this.#image.written}\` (HTTP ${status})`,
-            why: `credentials: ${source}`,
-            next: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
+        return new errors/* ConfigurationError */.j1({
+            message: `${this.#origin} does not let us see \`${this.#image.written}\` (HTTP ${status})`,
+            reason: `credentials: ${source}`,
+            hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
         });
     }
     #contradiction(why) {
-        return new problem/* ConfigurationProblem */.ii({
-            what: `The answer of ${this.#origin} for \`${this.#image.written}\` cannot be trusted`,
-            why,
-            next: "Check the registry",
+        return new errors/* ConfigurationError */.j1({
+            message: `The answer of ${this.#origin} for \`${this.#image.written}\` cannot be trusted`,
+            reason: why,
+            hint: "Check the registry",
         });
     }
 }
@@ -871,15 +879,15 @@ const imagesAtOnce = 4;
  * @throws ConfigurationProblem, ConfigurationProblems naming the images that have no digest
  * @throws Cancelled when the job was stopped
  */
-async function fromImages(selection, world) {
+async function fromImages(selection, context) {
     const find = selection.artifactType === "oci" || selection.registryUsername !== undefined ? inRegistry : inEngine;
-    return (0,all_together/* allTogether */.Sz)(selection.artifacts, (line) => find(line, selection, world), imagesAtOnce);
+    return (0,collect_errors/* collectErrors */.ul)(selection.artifacts, (line) => find(line, selection, context), imagesAtOnce);
 }
-async function inRegistry({ pattern, name }, selection, world) {
+async function inRegistry({ pattern, name }, selection, context) {
     const image = (0,images_reference/* imageReference */.rA)(pattern);
-    const { digest, platforms } = await readManifest(image, selection, world);
+    const { digest, platforms } = await readManifest(image, selection, context);
     const kind = platforms === undefined ? "one manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-    world.narrator.note(`${pattern} is ${kind}: sha256:${digest}`);
+    context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
     return {
         artifact: {
             ...(name === undefined ? {} : { name }),
@@ -891,8 +899,8 @@ async function inRegistry({ pattern, name }, selection, world) {
         origin: pattern,
     };
 }
-async function inEngine({ pattern, name }, { budget }, world) {
-    const known = await digestInEngine(pattern, budget.left(), world);
+async function inEngine({ pattern, name }, { budget }, context) {
+    const known = await digestInEngine(pattern, budget.left(), context);
     const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
     return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
 }
@@ -900,85 +908,268 @@ async function inEngine({ pattern, name }, { budget }, world) {
 
 /***/ }),
 
-/***/ 6990:
+/***/ 9815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ runProgram)
+/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   IV: () => (/* binding */ UnknownEncoding),
+/* harmony export */   KW: () => (/* binding */ cancelled),
+/* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   UG: () => (/* binding */ AnswerTooLarge),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   y4: () => (/* binding */ toNetworkFailure)
 /* harmony export */ });
-/* unused harmony export withoutSecrets */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(411);
-/* harmony import */ var _within_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9141);
-// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
-// gets neither the inputs of the step nor a token of the runner.
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7657);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4675);
+// What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
 
 
-
-
-/**
- * Runs a program and waits for its end. Never throws for what the program does.
- * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
- */
-async function runProgram(command, world) {
-    const result = await (0,_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .u)(command.timeLimit, world, (signal) => run(command, signal));
-    if (world.stop.aborted)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Cancelled */ .cJ({ what: `The job was cancelled while \`${command.program}\` was running` });
-    return result;
+/** An answer that is cut off because it is larger than what is read, compressed or not. */
+class AnswerTooLarge extends Error {
+    name = "AnswerTooLarge";
 }
-function run(command, signal) {
-    const { program, args, input, environment, outputLimit } = command;
-    return new Promise((resolve) => {
-        const options = {
-            // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
-            env: withoutSecrets(environment),
-            encoding: "buffer",
-            maxBuffer: outputLimit,
-            signal,
-            killSignal: "SIGKILL",
-            windowsHide: true,
-        };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
-            const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
-            resolve({ output, errorOutput, ...failure });
-        });
-        // A program may end before it has read everything; how it ended says more than a broken pipe.
-        child.stdin?.on("error", () => undefined).end(input);
+/** An answer whose content encoding was not asked for. */
+class UnknownEncoding extends Error {
+    name = "UnknownEncoding";
+}
+/** The job was cancelled. */
+const cancelled = {
+    cause: "cancelled",
+    isRetryable: false,
+    result: "cancelled",
+    reason: "was given up because the job was cancelled",
+    hint: "Run the job again: what was already recorded is not recorded twice",
+};
+/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
+function idleTimeout(milliseconds, proxy) {
+    return {
+        cause: "unreachable",
+        isRetryable: true,
+        result: `no answer within ${seconds(milliseconds)}`,
+        reason: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
+        hint: proxy
+            ? "Check that the proxy can reach the service, or try again later"
+            : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
+    };
+}
+/** The step's whole time is used up. */
+function deadlineExceeded(budget) {
+    return {
+        cause: "unreachable",
+        isRetryable: false,
+        result: "the step's time was up",
+        reason: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
+        hint: "Try again later, or give the step more time with `timeout`",
+    };
+}
+/** Puts what Node throws for a failed request into words. `target` is the host and port that was connected to. */
+function toNetworkFailure(thrown, target) {
+    if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
+        return malformed(thrown.message, thrown.message);
+    }
+    if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_0__/* .BrokenAnswer */ .MC)
+        return brokenTrouble(thrown, target);
+    if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
+        return proxyTrouble(thrown, target);
+    const code = codeOf(thrown);
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    return (certificateTrouble(code, said, target) ??
+        connectionTrouble(thrown, code, target) ??
+        (code.startsWith("HPE_")
+            ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
+            : undefined) ??
+        (/^Z_|^ERR_+[A-Z]/.test(code)
+            ? malformed(code, `got an answer that cannot be read (${said})`)
+            : undefined) ?? {
+        cause: "unreachable",
+        isRetryable: isFromTheSystem(thrown),
+        result: code,
+        reason: `could not be sent (${said})`,
+        hint: "Check that this runner can reach the service",
     });
 }
-// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
-function failureOf({ code, signal: killedBy }, { program, timeLimit }, signal) {
-    if (signal.aborted)
-        return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
-    if (code === "ENOENT")
-        return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
-    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-        return { kind: "output-too-long", reason: "printed more than is read" };
-    const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
-    return { kind: "failed", reason: `failed (${how})` };
+/** Milliseconds as a person reads them. */
+function seconds(milliseconds) {
+    return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
-/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
-const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
-/** Returns the variables without the step's inputs and without the runner's tokens. */
-function withoutSecrets(environment) {
-    return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+function malformed(result, why) {
+    return {
+        cause: "malformed",
+        isRetryable: false,
+        result,
+        reason: why,
+        hint: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
+    };
+}
+const certificateFaults = {
+    CERT_HAS_EXPIRED: ["has expired", "Whoever runs the service must renew it; check the runner's clock too"],
+    CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
+    CERT_REVOKED: ["has been revoked", "Whoever runs the service must replace it"],
+    ERR_TLS_CERT_ALTNAME_INVALID: [
+        "is for another name",
+        "Check the host in `base-url`; a proxy that intercepts TLS can cause this too",
+    ],
+    DEPTH_ZERO_SELF_SIGNED_CERT: ["is self-signed", trustIt("that certificate")],
+};
+function trustIt(what) {
+    return `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${what}`;
+}
+/** Verification failures: another try cannot cure them. A connection cut within a handshake is none of them. */
+function certificateTrouble(code, said, target) {
+    const isIssuerUnknown = /^(UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+    const [why, next] = certificateFaults[code] ??
+        (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code)
+            ? ["is signed by an authority that this runner does not know", trustIt("that authority's certificate")]
+            : isIssuerUnknown.test(code)
+                ? [`cannot be trusted (${said})`, trustIt("the authority's certificate")]
+                : []);
+    if (why !== undefined && next !== undefined) {
+        return {
+            cause: "unreachable",
+            isRetryable: false,
+            result: code,
+            reason: `was not sent: the certificate of ${target} ${why} (${code})`,
+            hint: next,
+        };
+    }
+    if (code === "EPROTO" || code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) {
+        return {
+            cause: "unreachable",
+            isRetryable: false,
+            result: code,
+            reason: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
+            hint: "Check the scheme and port in `base-url`; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must " +
+                "name its authority's certificate",
+        };
+    }
+    return undefined;
+}
+const connectionFaults = {
+    ECONNREFUSED: ["refused the connection", "Check host and port in `base-url`, and that the service is up"],
+    ENOTFOUND: [
+        "has no address in DNS",
+        "Check the host in `base-url`, and that this runner's DNS knows it (behind a proxy: `HTTPS_PROXY`)",
+    ],
+    EAI_AGAIN: ["could not be looked up, DNS gave no answer", "Check this runner's DNS, or try again later"],
+    ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
+};
+const tryLater = "Try again later; a proxy can cause this too";
+/** No connection, or one that ended before an answer began: repeated. */
+function connectionTrouble(thrown, code, target) {
+    const [why, next] = connectionFaults[code] ??
+        ((0,_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .isCut */ .xZ)(thrown) ? ["closed the connection before an answer began", tryLater] : []);
+    if (why === undefined || next === undefined)
+        return undefined;
+    return {
+        cause: "unreachable",
+        isRetryable: true,
+        result: code,
+        reason: `got no answer: ${target} ${why} (${code})`,
+        hint: next,
+    };
+}
+/** An answer that began is no silence. Only one that was cut off is worth another try. */
+function brokenTrouble({ message, cause }, target) {
+    if (cause === undefined)
+        return malformed(message, message);
+    const code = codeOf(cause);
+    if (!(0,_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .isCut */ .xZ)(cause))
+        return malformed(code, `got an answer of ${target} that breaks the rules of HTTP (${code})`);
+    return {
+        cause: "malformed",
+        isRetryable: true,
+        result: code,
+        reason: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
+        hint: tryLater,
+    };
+}
+/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
+function proxyTrouble({ proxy, status, cause }, target) {
+    if (status === undefined) {
+        const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
+        return { ...toNetworkFailure(cause, inWords(proxy)), hint: next };
+    }
+    return {
+        cause: "unreachable",
+        isRetryable: (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryable */ .r3)(status, "CONNECT"),
+        result: `proxy: HTTP ${status}`,
+        reason: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
+        hint: status === 407
+            ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
+            : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
+    };
+}
+function inWords(proxy) {
+    return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
+}
+function codeOf(thrown) {
+    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
+        return thrown.code;
+    return thrown instanceof Error ? thrown.name : "unknown failure";
+}
+/** Errors of the operating system carry the name of the call that failed. */
+function isFromTheSystem(thrown) {
+    return thrown instanceof Error && "syscall" in thrown;
 }
 
 
 /***/ }),
 
-/***/ 9148:
+/***/ 4675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ Interrupt),
-/* harmony export */   c: () => (/* binding */ exchange)
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   r3: () => (/* binding */ isRetryable)
+/* harmony export */ });
+// What is repeated, and after how long (contract.md 6). Pure.
+/**
+ * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
+ * (both writes are upserts, so repeating them is safe).
+ */
+function isRetryable(status, method) {
+    if (status === 409)
+        return method === "PUT" || method === "POST";
+    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+/**
+ * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
+ */
+function backoffDelay(tries, random) {
+    return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
+}
+/**
+ * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
+ * absent or neither of both. A date that has passed is 0.
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1_000;
+    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+    // but the oldest of their three forms does not say so.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+
+/***/ }),
+
+/***/ 3238:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ sendOnce),
+/* harmony export */   O: () => (/* binding */ Interrupt)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4621);
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2790);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7657);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9815);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1063,25 +1254,25 @@ class Interrupt {
     }
 }
 /** Sends once. Never throws for what a network does. */
-async function exchange(asking, { agent, proxy }, limits, interrupt) {
+async function sendOnce(asking, { agent, proxy }, limits, interrupt) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const patience = __addDisposableResource(env_1, new Patience(limits, proxy, interrupt), false);
         try {
-            const request = (0,_connections_js__WEBPACK_IMPORTED_MODULE_1__/* .requestOver */ .wN)(agent, patience.signal, asking);
+            const request = (0,_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .sendOver */ .bT)(agent, patience.signal, asking);
             const message = await Promise.race([request, patience.isOver]);
             patience.heard();
             const status = message.statusCode ?? 0;
             return {
-                kind: "heard",
+                kind: "response",
                 result: `HTTP ${status}`,
                 status,
                 headers: headersOf(message),
-                body: await readBody(message, limits.size, patience),
+                body: await readBody(message, limits.maxBytes, patience),
             };
         }
         catch (thrown) {
-            return { kind: "trouble", ...(patience.trouble ?? (0,_trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .troubleOf */ .LH)(thrown, asking.url.host)) };
+            return { kind: "failure", ...(patience.trouble ?? (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toNetworkFailure */ .y4)(thrown, asking.url.host)) };
         }
     }
     catch (e_1) {
@@ -1101,7 +1292,7 @@ class Patience {
     #left;
     #interrupt;
     #onInterrupt = () => {
-        this.#giveUp(_trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelled */ .KW);
+        this.#giveUp(_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelled */ .KW);
     };
     /** Rejects when the try is to end, even if nothing that was begun can be ended. */
     isOver;
@@ -1115,11 +1306,11 @@ class Patience {
         });
         this.isOver.catch(() => undefined);
         this.#silence = setTimeout(() => {
-            this.#giveUp((0,_trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .heardNothing */ .QJ)(limits.silence, proxy));
-        }, limits.silence);
+            this.#giveUp((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .idleTimeout */ .QG)(limits.idleTimeoutMs, proxy));
+        }, limits.idleTimeoutMs);
         this.#left = setTimeout(() => {
-            this.#giveUp((0,_trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .outOfTime */ .p3)(limits.budget));
-        }, Math.min(limits.left, longestTimer));
+            this.#giveUp((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .deadlineExceeded */ .GQ)(limits.totalMs));
+        }, Math.min(limits.remainingMs, longestTimer));
         this.#interrupt = interrupt;
         interrupt.add(this.#onInterrupt);
     }
@@ -1148,7 +1339,7 @@ async function readBody(message, limit, patience) {
     const decode = decoders.get(encoding);
     if (!decode) {
         message.destroy();
-        throw new _trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .UnknownEncoding */ .IV("got an answer in a content encoding that was not asked for");
+        throw new _network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UnknownEncoding */ .IV("got an answer in a content encoding that was not asked for");
     }
     const pieces = [];
     let size = 0;
@@ -1163,7 +1354,7 @@ async function readBody(message, limit, patience) {
         }
     }
     catch (cause) {
-        throw cause instanceof _trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .AnswerTooLarge */ .UG ? cause : new _connections_js__WEBPACK_IMPORTED_MODULE_1__/* .BrokenAnswer */ .MC("broke off", { cause });
+        throw cause instanceof _network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AnswerTooLarge */ .UG ? cause : new _agent_js__WEBPACK_IMPORTED_MODULE_1__/* .BrokenAnswer */ .MC("broke off", { cause });
     }
     // A request that is given up lets its answer end as if it were whole.
     patience.signal.throwIfAborted();
@@ -1186,7 +1377,7 @@ const decoders = new Map([
     ["br", (body, maxOutputLength) => (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.brotliDecompressSync)(body, { maxOutputLength })],
 ]);
 function tooLarge(limit) {
-    return new _trouble_js__WEBPACK_IMPORTED_MODULE_2__/* .AnswerTooLarge */ .UG(`got an answer of more than ${Math.round(limit / 1_048_576)} MiB, which was cut off`);
+    return new _network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AnswerTooLarge */ .UG(`got an answer of more than ${Math.round(limit / 1_048_576)} MiB, which was cut off`);
 }
 function headersOf(message) {
     const headers = {};
@@ -1200,276 +1391,93 @@ function headersOf(message) {
 
 /***/ }),
 
-/***/ 7167:
+/***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   fu: () => (/* binding */ backOff),
-/* harmony export */   mo: () => (/* binding */ isRetried)
+/* harmony export */   m: () => (/* binding */ runProgram)
 /* harmony export */ });
-// What is repeated, and after how long (contract.md 6). Pure.
+/* unused harmony export withoutSecrets */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _with_timeout_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5904);
+// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// gets neither the inputs of the step nor a token of the runner.
+
+
+
+
 /**
- * Whether an answer of this status is worth another try: 408, 429, 5xx but 501, and for a write 409, which is a lock
- * (both writes are upserts, so repeating them is safe).
+ * Runs a program and waits for its end. Never throws for what the program does.
+ * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
  */
-function isRetried(status, method) {
-    if (status === 409)
-        return method === "PUT" || method === "POST";
-    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+async function runProgram(command, context) {
+    const result = await (0,_with_timeout_js__WEBPACK_IMPORTED_MODULE_3__/* .withTimeout */ .w)(command.timeLimit, context, (signal) => run(command, signal));
+    if (context.signal.aborted)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+    return result;
 }
-/**
- * Milliseconds to wait after the given number of tries (1 or more): exponential with full jitter, drawn from 0 up to
- * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not come back together.
- */
-function backOff(tries, random) {
-    return random() * Math.min(30_000, 1_000 * 2 ** (tries - 1));
-}
-/**
- * Milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it is
- * absent or neither of both. A date that has passed is 0.
- */
-function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1_000;
-    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
-    // but the oldest of their three forms does not say so.
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
-        return undefined;
-    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-
-/***/ }),
-
-/***/ 2790:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IV: () => (/* binding */ UnknownEncoding),
-/* harmony export */   KW: () => (/* binding */ cancelled),
-/* harmony export */   LH: () => (/* binding */ troubleOf),
-/* harmony export */   QJ: () => (/* binding */ heardNothing),
-/* harmony export */   UG: () => (/* binding */ AnswerTooLarge),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p3: () => (/* binding */ outOfTime)
-/* harmony export */ });
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4621);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7167);
-// What can go wrong between asking and a whole answer, in words: why, whether another try helps, what to do next.
-
-
-/** An answer that is cut off because it is larger than what is read, compressed or not. */
-class AnswerTooLarge extends Error {
-    name = "AnswerTooLarge";
-}
-/** An answer whose content encoding was not asked for. */
-class UnknownEncoding extends Error {
-    name = "UnknownEncoding";
-}
-/** The job was cancelled. */
-const cancelled = {
-    cause: "cancelled",
-    isRetried: false,
-    result: "cancelled",
-    why: "was given up because the job was cancelled",
-    next: "Run the job again: what was already recorded is not recorded twice",
-};
-/** Nothing was heard for so many milliseconds from the host, or through the proxy. */
-function heardNothing(milliseconds, proxy) {
-    return {
-        cause: "unreachable",
-        isRetried: true,
-        result: `no answer within ${seconds(milliseconds)}`,
-        why: `got no answer within ${seconds(milliseconds)}${proxy ? ` through ${inWords(proxy)}` : ""}`,
-        next: proxy
-            ? "Check that the proxy can reach the service, or try again later"
-            : "Check that this runner can reach the service (firewall, proxy, `HTTPS_PROXY`), or try again later",
-    };
-}
-/** The step's whole time is used up. */
-function outOfTime(budget) {
-    return {
-        cause: "unreachable",
-        isRetried: false,
-        result: "the step's time was up",
-        why: `was not answered in whole before the step's time of ${seconds(budget)} (\`timeout\`) was up`,
-        next: "Try again later, or give the step more time with `timeout`",
-    };
-}
-/** Puts what Node throws for a failed request into words. `target` is the host and port that was connected to. */
-function troubleOf(thrown, target) {
-    if (thrown instanceof AnswerTooLarge || thrown instanceof UnknownEncoding) {
-        return malformed(thrown.message, thrown.message);
-    }
-    if (thrown instanceof _connections_js__WEBPACK_IMPORTED_MODULE_0__/* .BrokenAnswer */ .MC)
-        return brokenTrouble(thrown, target);
-    if (thrown instanceof _connections_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyFailure */ .N$)
-        return proxyTrouble(thrown, target);
-    const code = codeOf(thrown);
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return (certificateTrouble(code, said, target) ??
-        connectionTrouble(thrown, code, target) ??
-        (code.startsWith("HPE_")
-            ? malformed(code, `got no answer: ${target} does not speak HTTP (${code})`)
-            : undefined) ??
-        (/^Z_|^ERR_+[A-Z]/.test(code)
-            ? malformed(code, `got an answer that cannot be read (${said})`)
-            : undefined) ?? {
-        cause: "unreachable",
-        isRetried: isFromTheSystem(thrown),
-        result: code,
-        why: `could not be sent (${said})`,
-        next: "Check that this runner can reach the service",
+function run(command, signal) {
+    const { program, args, input, environment, outputLimit } = command;
+    return new Promise((resolve) => {
+        const options = {
+            // Windows looks for a program in the current directory first: that must not be the workspace.
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
+            env: withoutSecrets(environment),
+            encoding: "buffer",
+            maxBuffer: outputLimit,
+            signal,
+            killSignal: "SIGKILL",
+            windowsHide: true,
+        };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
+            const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
+            resolve({ output, errorOutput, ...failure });
+        });
+        // A program may end before it has read everything; how it ended says more than a broken pipe.
+        child.stdin?.on("error", () => undefined).end(input);
     });
 }
-/** Milliseconds as a person reads them. */
-function seconds(milliseconds) {
-    return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
+function failureOf({ code, signal: killedBy }, { program, timeLimit }, signal) {
+    if (signal.aborted)
+        return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
+    if (code === "ENOENT")
+        return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
+    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
+        return { kind: "output-too-long", reason: "printed more than is read" };
+    const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
+    return { kind: "failed", reason: `failed (${how})` };
 }
-function malformed(result, why) {
-    return {
-        cause: "malformed",
-        isRetried: false,
-        result,
-        why,
-        next: "Check that `base-url` is the address of the service's API, and that no proxy changes its answers",
-    };
-}
-const certificateFaults = {
-    CERT_HAS_EXPIRED: ["has expired", "Whoever runs the service must renew it; check the runner's clock too"],
-    CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
-    CERT_REVOKED: ["has been revoked", "Whoever runs the service must replace it"],
-    ERR_TLS_CERT_ALTNAME_INVALID: [
-        "is for another name",
-        "Check the host in `base-url`; a proxy that intercepts TLS can cause this too",
-    ],
-    DEPTH_ZERO_SELF_SIGNED_CERT: ["is self-signed", trustIt("that certificate")],
-};
-function trustIt(what) {
-    return `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${what}`;
-}
-/** Verification failures: another try cannot cure them. A connection cut within a handshake is none of them. */
-function certificateTrouble(code, said, target) {
-    const isIssuerUnknown = /^(UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
-    const [why, next] = certificateFaults[code] ??
-        (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code)
-            ? ["is signed by an authority that this runner does not know", trustIt("that authority's certificate")]
-            : isIssuerUnknown.test(code)
-                ? [`cannot be trusted (${said})`, trustIt("the authority's certificate")]
-                : []);
-    if (why !== undefined && next !== undefined) {
-        return {
-            cause: "unreachable",
-            isRetried: false,
-            result: code,
-            why: `was not sent: the certificate of ${target} ${why} (${code})`,
-            next,
-        };
-    }
-    if (code === "EPROTO" || code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) {
-        return {
-            cause: "unreachable",
-            isRetried: false,
-            result: code,
-            why: `was not sent: ${target} and this runner could not agree on a secure connection (${code})`,
-            next: "Check the scheme and port in `base-url`; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must " +
-                "name its authority's certificate",
-        };
-    }
-    return undefined;
-}
-const connectionFaults = {
-    ECONNREFUSED: ["refused the connection", "Check host and port in `base-url`, and that the service is up"],
-    ENOTFOUND: [
-        "has no address in DNS",
-        "Check the host in `base-url`, and that this runner's DNS knows it (behind a proxy: `HTTPS_PROXY`)",
-    ],
-    EAI_AGAIN: ["could not be looked up, DNS gave no answer", "Check this runner's DNS, or try again later"],
-    ETIMEDOUT: ["did not answer", "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)"],
-};
-const tryLater = "Try again later; a proxy can cause this too";
-/** No connection, or one that ended before an answer began: repeated. */
-function connectionTrouble(thrown, code, target) {
-    const [why, next] = connectionFaults[code] ??
-        ((0,_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .isCut */ .xZ)(thrown) ? ["closed the connection before an answer began", tryLater] : []);
-    if (why === undefined || next === undefined)
-        return undefined;
-    return {
-        cause: "unreachable",
-        isRetried: true,
-        result: code,
-        why: `got no answer: ${target} ${why} (${code})`,
-        next,
-    };
-}
-/** An answer that began is no silence. Only one that was cut off is worth another try. */
-function brokenTrouble({ message, cause }, target) {
-    if (cause === undefined)
-        return malformed(message, message);
-    const code = codeOf(cause);
-    if (!(0,_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .isCut */ .xZ)(cause))
-        return malformed(code, `got an answer of ${target} that breaks the rules of HTTP (${code})`);
-    return {
-        cause: "malformed",
-        isRetried: true,
-        result: code,
-        why: `got a part of an answer: ${target} closed the connection before the whole answer was there (${code})`,
-        next: tryLater,
-    };
-}
-/** The proxy was not reached, or would not connect. Its statuses are repeated as the service's are. */
-function proxyTrouble({ proxy, status, cause }, target) {
-    if (status === undefined) {
-        const next = `Check the proxy's address in ${proxy.variable}, and that it is up`;
-        return { ...troubleOf(cause, inWords(proxy)), next };
-    }
-    return {
-        cause: "unreachable",
-        isRetried: (0,_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetried */ .mo)(status, "CONNECT"),
-        result: `proxy: HTTP ${status}`,
-        why: `was not sent: ${inWords(proxy)} would not connect to ${target} (HTTP ${status})`,
-        next: status === 407
-            ? `Put the proxy's user and password into ${proxy.variable}, percent-encoded`
-            : "Ask whoever runs the proxy to allow this host, or name it in NO_PROXY if it can be reached directly",
-    };
-}
-function inWords(proxy) {
-    return `the proxy ${proxy.host}:${proxy.port} (${proxy.variable})`;
-}
-function codeOf(thrown) {
-    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
-        return thrown.code;
-    return thrown instanceof Error ? thrown.name : "unknown failure";
-}
-/** Errors of the operating system carry the name of the call that failed. */
-function isFromTheSystem(thrown) {
-    return thrown instanceof Error && "syscall" in thrown;
+/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
+const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+/** Returns the variables without the step's inputs and without the runner's tokens. */
+function withoutSecrets(environment) {
+    return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
 }
 
 
 /***/ }),
 
-/***/ 9141:
+/***/ 5904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ within)
+/* harmony export */   w: () => (/* binding */ withTimeout)
 /* harmony export */ });
 /**
  * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
  * The work's own result or error comes out.
  */
-async function within(milliseconds, world, work) {
+async function withTimeout(milliseconds, context, work) {
     const tooLate = new AbortController();
     const finished = new AbortController();
-    const timer = world.clock.sleep(milliseconds, finished.signal).then(() => {
+    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
         tooLate.abort();
     });
     try {
-        return await work(AbortSignal.any([world.stop, tooLate.signal]));
+        return await work(AbortSignal.any([context.signal, tooLate.signal]));
     }
     finally {
         finished.abort();

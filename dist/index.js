@@ -343,24 +343,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
-/***/ 8474:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-
-/***/ }),
-
 /***/ 3024:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-/***/ }),
-
-/***/ 1455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 /***/ }),
 
@@ -462,18 +448,133 @@ const fetch = missing;
 
 /***/ }),
 
-/***/ 6949:
+/***/ 6046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gd: () => (/* binding */ InternalError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   j1: () => (/* binding */ ConfigurationError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
+/* harmony export */ });
+// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
+// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+/**
+ * A failure that is shown to people: what happened, why, what to do next. `message` has all of it as one text. Texts may
+ * hold text from outside, which report/ neutralises where it shows them.
+ */
+class ActionError extends Error {
+    parts;
+    constructor(parts, options) {
+        super(joinParts(parts), options);
+        this.parts = parts;
+    }
+}
+/** Joins the parts of an error to one text. */
+const joinParts = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(". ");
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+class ConfigurationError extends ActionError {
+    name = "ConfigurationError";
+    title = "Wrong configuration";
+}
+/** Several things to change, reported together, so that one run shows them all. */
+class ConfigurationErrors extends ActionError {
+    name = "ConfigurationErrors";
+    title = "Wrong configuration";
+    errors;
+    constructor(errors) {
+        super({ message: errors.map((error) => error.message).join("\n") });
+        this.errors = errors;
+    }
+}
+/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+class ServiceError extends ActionError {
+    name = "ServiceError";
+    title = "The service did not do what was asked";
+}
+/** The job was cancelled while the step was at work. */
+class CancelledError extends ActionError {
+    name = "CancelledError";
+    title = "Cancelled";
+}
+/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+class InternalError extends ActionError {
+    name = "InternalError";
+    title = "A mistake in the action itself";
+}
+/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+function toActionError(thrown) {
+    if (thrown instanceof ActionError)
+        return thrown;
+    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    return new InternalError({
+        message: `Something went wrong that the action did not expect: ${said}`,
+        hint: "Run the job again with debug logging, and open an issue with what it shows",
+    }, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 9137:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ fingerprintSchema),
+/* harmony export */   b$: () => (/* binding */ httpUrlSchema),
+/* harmony export */   bm: () => (/* binding */ trailNameSchema),
+/* harmony export */   cN: () => (/* binding */ templateReferenceNameSchema),
+/* harmony export */   jr: () => (/* binding */ commitShaSchema),
+/* harmony export */   lS: () => (/* binding */ flowNameSchema),
+/* harmony export */   wq: () => (/* binding */ environmentNameSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+// Identifiers that only parsing (or, for a fingerprint, hashing) can make, so that a function that takes one needs no check of its own.
+
+/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
+const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
+/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
+const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
+const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
+/** Name of a flow (spec.md, "Assertion result"). */
+const flowNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("FlowName"));
+/** Name of a trail within a flow (spec.md, "Assertion result"). */
+const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TrailName"));
+/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
+const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
+/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
+const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
+/** An http or https address without user info and control characters: safe to record, to link, to show. */
+const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
+// eslint-disable-next-line no-control-regex -- control characters are what this check is about
+valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020\u007f-\u009f]/.test(text), "must not hold blanks or control characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
+    const url = URL.parse(text);
+    return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
+}, "must be an absolute http or https URL"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
+    const url = URL.parse(text);
+    return url === null || (url.username === "" && url.password === "");
+}, "must not carry a user name or password"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("HttpUrl"));
+
+
+/***/ }),
+
+/***/ 7657:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  N$: () => (/* binding */ ProxyFailure),
-  Pf: () => (/* binding */ agentFor),
-  U9: () => (/* binding */ isLoopback),
+  MC: () => (/* binding */ BrokenAnswer),
+  T6: () => (/* binding */ ProxyError),
+  Sn: () => (/* binding */ createAgent),
+  xZ: () => (/* binding */ isCut),
   FF: () => (/* binding */ proxyCredentials),
   iJ: () => (/* binding */ proxyFor),
-  wN: () => (/* binding */ requestOver)
+  bT: () => (/* binding */ sendOver)
 });
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -490,9 +591,11 @@ var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(e
 const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-// EXTERNAL MODULE: ./build/problem.js
-var problem = __nccwpck_require__(411);
-;// CONCATENATED MODULE: ./build/connections.js
+// EXTERNAL MODULE: ./build/lib/loopback.js
+var loopback = __nccwpck_require__(3799);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __nccwpck_require__(6046);
+;// CONCATENATED MODULE: ./build/http/agent.js
 // How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
 // every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
 //
@@ -505,10 +608,11 @@ var problem = __nccwpck_require__(411);
 
 
 
+
 /** How long a proxy may take to open a tunnel, in milliseconds. */
 const tunnelLimit = 30_000;
 /** A proxy could not be reached, or would not connect. */
-class ProxyFailure extends Error {
+class ProxyError extends Error {
     name = "ProxyFailure";
     proxy;
     /** The status with which it refused; absent when it was not reached at all (see the cause). */
@@ -520,8 +624,15 @@ class ProxyFailure extends Error {
             this.status = reason.status;
     }
 }
+/**
+ * An answer began, and cannot be read to its end. The cause is the error of the network or of the HTTP parser; without
+ * one, the message says what came instead of an answer.
+ */
+class BrokenAnswer extends Error {
+    name = "BrokenAnswer";
+}
 /** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
-function agentFor(target, proxy) {
+function createAgent(target, proxy) {
     const isSecure = target.protocol === "https:";
     const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
     if (!proxy)
@@ -531,10 +642,11 @@ function agentFor(target, proxy) {
 }
 /**
  * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
- * follows no redirect and repeats nothing.
- * @throws the error of the network, of TLS or of the proxy
+ * follows no redirect and repeats nothing. What breaks HTTP within the body is the error of the answer's stream.
+ * @throws the error of the network, of TLS or of the proxy; BrokenAnswer when the status line came, or a part of it
  */
-function requestOver(agent, signal, { method, url, headers, body }) {
+function sendOver(agent, signal, { method, url, headers, body }) {
+    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
     const options = {
         method,
         host: withoutBrackets(url.hostname),
@@ -544,18 +656,51 @@ function requestOver(agent, signal, { method, url, headers, body }) {
         agent,
         signal,
     };
-    const info = { options, parsedUrl: url, httpModule: url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0 };
-    const content = body instanceof Uint8Array ? external_node_stream_namespaceObject.Readable.from([body]) : (body ?? null);
     return new Promise((resolve, reject) => {
-        client.requestRawWithCallback(info, content, (error, response) => {
-            if (response === undefined)
-                reject(error ?? new Error("there was no answer"));
-            else
-                resolve(response.message);
-        });
+        const httpModule = {
+            request: (given) => watch(request(given), resolve, reject),
+        };
+        const content = body instanceof Uint8Array ? external_node_stream_namespaceObject.Readable.from([body]) : (body ?? null);
+        client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
     });
 }
+/** Settles a promise by what becomes of a request. http-client itself hides errors that come after the status line. */
+function watch(request, resolve, reject) {
+    // A connection that is kept alive has read earlier answers.
+    let readBefore = 0;
+    let answer;
+    const refuse = ({ statusCode = 0 }) => {
+        reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
+        request.destroy();
+    };
+    request.on("socket", (socket) => {
+        readBefore = socket.bytesRead;
+    });
+    // Switching protocols (101), which was not asked for.
+    request.on("upgrade", refuse);
+    request.on("response", (message) => {
+        if ((message.statusCode ?? 0) < 200) {
+            refuse(message);
+            return;
+        }
+        answer = message;
+        resolve(message);
+    });
+    request.on("error", (error) => {
+        // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
+        if (answer !== undefined && !answer.complete)
+            answer.destroy(error);
+        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+        reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
+    });
+    return request;
+}
 const client = new lib/* HttpClient */.Qq();
+const cutCodes = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
+/** Whether an error says that a connection ended too early. */
+function isCut(error) {
+    return error instanceof Error && "code" in error && cutCodes.includes(error.code);
+}
 /**
  * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
  * A loopback host is never reached through a proxy.
@@ -565,16 +710,16 @@ const client = new lib/* HttpClient */.Qq();
 function proxyFor(target, environment) {
     const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
     const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || isLoopback(target.hostname) || isExempt(target, environment))
+    if (variable === undefined || (0,loopback/* isLoopback */.U)(target.hostname) || isExempt(target, environment))
         return undefined;
     const value = environment[variable]?.trim() ?? "";
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-        throw new problem/* ConfigurationProblem */.ii({
-            what: `The environment variable ${variable} does not name a proxy that can be used`,
-            why: "its value is not an http or https address",
-            next: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+        throw new errors/* ConfigurationError */.j1({
+            message: `The environment variable ${variable} does not name a proxy that can be used`,
+            reason: "its value is not an http or https address",
+            hint: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
         });
     }
     const isSecure = url.protocol === "https:";
@@ -627,10 +772,6 @@ function isExempt(target, environment) {
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
     });
 }
-/** Whether the host of a parsed URL is this machine. */
-function isLoopback(hostname) {
-    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
 /** Connections through a proxy's CONNECT. */
 class Tunnels {
     #proxy;
@@ -662,7 +803,7 @@ class Tunnels {
         const fail = (reason) => {
             this.#opening.delete(request);
             // Agents take an error alone; their types ask for a socket that there is not.
-            Reflect.apply(created, undefined, [new ProxyFailure(proxy, reason)]);
+            Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
         };
         this.#opening.add(request);
         request.on("timeout", () => {
@@ -771,13 +912,16 @@ function decoded(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
-/* harmony import */ var _leave_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8647);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(945);
+/* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5957);
+/* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
 // The entry: builds the host from the process and runs. Nothing is decided here.
 
 
 
 
+
+(0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .surviveBrokenStreams */ .X)(process.stdout, process.stderr);
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
@@ -787,29 +931,83 @@ const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
     environment: process.env,
     clock: {
         now: Date.now,
+        monotonic: () => Math.floor(performance.now()),
         // An aborted sleep is an early waking, not an error.
         sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
     },
     random: Math.random,
     runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    stop: stop.signal,
+    flushLog: () => (0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .flush */ .b)(process.stdout),
+    signal: stop.signal,
 });
-await (0,_leave_js__WEBPACK_IMPORTED_MODULE_3__/* .leave */ .q)(exitCode);
+await (0,_lib_exit_js__WEBPACK_IMPORTED_MODULE_4__/* .exit */ .N)(exitCode);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 9368:
+/***/ 9394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ readJson)
+/* harmony export */   N: () => (/* binding */ exit)
 /* harmony export */ });
+/* harmony import */ var _streams_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9857);
+// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+
+/**
+ * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
+ * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
+ * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
+ */
+async function exit(code) {
+    process.exitCode = code;
+    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
+        return;
+    await Promise.allSettled([(0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stdout), (0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stderr)]);
+    // Windows knows no execve, and does not wait for threads.
+    if (process.platform === "win32" || !process.execve)
+        process.exit(code);
+    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+}
+
+
+/***/ }),
+
+/***/ 292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ readJsonAs),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 // JSON from outside, read so that nothing in it can mislead: one meaning or none.
+
+/**
+ * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
+ * @param bytes as `readJson` takes them.
+ */
+function readJsonAs(schema, bytes) {
+    const json = parseJson(bytes);
+    if (!json.success)
+        return json;
+    // The first issue only: a million of them would take a lot of memory.
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
+    return parsed.success
+        ? { success: true, value: parsed.output }
+        : { success: false, reason: describeIssue(parsed.issues[0]) };
+}
+function describeIssue(issue) {
+    const field = valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .BuJ(issue);
+    if (field === null)
+        return "it is not a JSON object";
+    return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
+}
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
-const deepest = 100;
+const maxDepth = 100;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /**
  * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
@@ -817,34 +1015,34 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  * values.
  * @param bytes the text; a byte-order mark at its start is passed over.
  */
-function readJson(bytes) {
+function parseJson(bytes) {
     let text;
     try {
         text = utf8.decode(bytes);
     }
     catch {
-        return { success: false, whyNot: "it is not UTF-8 text" };
+        return { success: false, reason: "it is not UTF-8 text" };
     }
     if (text.trim() === "")
-        return { success: false, whyNot: "it is empty" };
+        return { success: false, reason: "it is empty" };
     if (/^\s*</.test(text))
-        return { success: false, whyNot: "it is HTML or XML, not JSON" };
+        return { success: false, reason: "it is HTML or XML, not JSON" };
     // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-    const oddity = findOddity(text);
+    const oddity = findAmbiguity(text);
     if (oddity !== undefined)
-        return { success: false, whyNot: oddity };
+        return { success: false, reason: oddity };
     try {
         const value = JSON.parse(text);
         return { success: true, value };
     }
     catch {
-        return { success: false, whyNot: "it is not JSON, or was cut short" };
+        return { success: false, reason: "it is not JSON, or was cut short" };
     }
 }
 /** More values than any answer has; what reads them later takes memory for each. */
-const mostValues = 1_000_000;
+const maxValues = 1_000_000;
 /** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findOddity(text) {
+function findAmbiguity(text) {
     const open = [];
     let commas = 0;
     for (let at = 0; at < text.length; at++) {
@@ -852,8 +1050,8 @@ function findOddity(text) {
             case 0x7b: // {
             case 0x5b: // [
                 open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
-                if (open.length > deepest)
-                    return `it is nested deeper than ${deepest} levels`;
+                if (open.length > maxDepth)
+                    return `it is nested deeper than ${maxDepth} levels`;
                 break;
             case 0x7d: // }
             case 0x5d: // ]
@@ -861,8 +1059,8 @@ function findOddity(text) {
                 break;
             case 0x2c: // ,
                 commas++;
-                if (commas >= mostValues)
-                    return `it holds more than ${mostValues} values`;
+                if (commas >= maxValues)
+                    return `it holds more than ${maxValues} values`;
                 break;
             case 0x22: {
                 const end = endOfString(text, at);
@@ -872,7 +1070,7 @@ function findOddity(text) {
                     if (key === "__proto__")
                         return "it has the key `__proto__`";
                     if (keys.has(key))
-                        return `it has the key ${JSON.stringify(key.slice(0, 80))} twice in one object`;
+                        return `it has the key ${JSON.stringify(key)} twice in one object`;
                     keys.add(key);
                 }
                 at = end;
@@ -918,7 +1116,7 @@ function unescaped(literal) {
 
 /***/ }),
 
-/***/ 4388:
+/***/ 8552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -962,34 +1160,277 @@ class Lazy {
 
 /***/ }),
 
-/***/ 8647:
+/***/ 3799:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ leave)
+/* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
-/**
- * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
- * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
- * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
- */
-async function leave(code) {
-    process.exitCode = code;
-    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
-        return;
-    await Promise.all([written(process.stdout), written(process.stderr)]);
-    // Windows knows no execve, and does not wait for threads.
-    if (process.platform === "win32" || !process.execve)
-        process.exit(code);
-    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
-    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+// Which hosts are this machine.
+/** Whether the host of a parsed URL is this machine. */
+function isLoopback(hostname) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
-/** Resolves when all that was written so far has left the process. */
-function written(stream) {
-    return new Promise((resolve) => {
-        stream.write("", () => {
-            resolve();
+
+
+/***/ }),
+
+/***/ 6974:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ omitUndefined)
+/* harmony export */ });
+// Records without the keys that nobody knows.
+function omitUndefined(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 4306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ kindOf),
+  jH: () => (/* binding */ readInputFile),
+  M4: () => (/* binding */ readWholeFile),
+  qo: () => (/* binding */ reasonFor)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __nccwpck_require__(6046);
+;// CONCATENATED MODULE: ./build/lib/read-file.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// Reads whole files that an input names, or that lie where a program expects them. They can be anything: reading one
+// must neither wait for somebody else nor fill the memory.
+
+
+
+
+/** The largest size of a file that each input names, in millions of bytes. */
+const largest = { "user-data": 10, "template-file": 10, checksums: 64, "artifacts-from": 64 };
+/**
+ * Reads a file that an input names.
+ * @param name the path in errors
+ * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ */
+function readInputFile(input, path, name, stop) {
+    const megabytes = largest[input];
+    const next = `Input \`${input}\` must name a regular file of at most ${megabytes} MB`;
+    return readWholeFile(path, { name, next, megabytes, stop });
+}
+// A FIFO must not make us wait for a writer. Windows has neither FIFOs in its file system nor the flag.
+const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+/**
+ * Reads a regular file of limited size, also behind a symbolic link.
+ * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ */
+async function readWholeFile(path, reading) {
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            // Looked at before it is opened, too: opening a device can already do something.
+            check(await (0,promises_namespaceObject.stat)(path), reading);
+            const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path, openFlags), true);
+            check(await file.stat(), reading);
+            return await readAll(file, reading);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        const why = reasonFor(error);
+        if (why === undefined)
+            throw error;
+        throw refusal(reading, "cannot be read", why, error);
+    }
+}
+function check(status, reading) {
+    if (!status.isFile())
+        throw refusal(reading, `is ${kindOf(status)}`);
+    if (status.size > reading.megabytes * 1_000_000)
+        throw tooLarge(reading);
+}
+const pieceSize = 256 * 1024;
+/** Reads to the end, whatever size the file system says: it can grow, and some file systems say 0. */
+async function readAll(file, reading) {
+    const { name, megabytes, stop } = reading;
+    const pieces = [];
+    let length = 0;
+    for (;;) {
+        if (stop.aborted)
+            throw new errors/* CancelledError */.cc({ message: `The job was cancelled while \`${name}\` was read` });
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
+        if (bytesRead === 0)
+            return Buffer.concat(pieces);
+        length += bytesRead;
+        if (length > megabytes * 1_000_000)
+            throw tooLarge(reading);
+        pieces.push(buffer.subarray(0, bytesRead));
+    }
+}
+const tooLarge = (reading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
+const refusal = ({ name, next }, complaint, why, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${complaint}`, reason: why, hint: next }), {
+    cause,
+});
+const reasons = {
+    ENOENT: "there is no such file or directory",
+    EACCES: "the runner's user has no permission to read it",
+    EPERM: "the runner's user has no permission to read it",
+    ELOOP: "its symbolic links lead in a circle",
+    ENOTDIR: "a part of the path is not a directory",
+    ENAMETOOLONG: "the path is too long for this system",
+    EISDIR: "it is a directory",
+    ENXIO: "it is a socket or a device, not a file",
+    EIO: "the disk or the network file system failed",
+    EMFILE: "the process has too many files open",
+};
+/** Returns why the file system refused something; undefined for what is not an error of the file system. */
+function reasonFor(thrown) {
+    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
+        return undefined;
+    return "syscall" in thrown ? (reasons[thrown.code] ?? thrown.message) : undefined;
+}
+/** Returns what something is that is not a regular file. */
+function kindOf(status) {
+    if (status.isDirectory())
+        return "a directory";
+    if (status.isFIFO())
+        return "a FIFO (named pipe)";
+    if (status.isSocket())
+        return "a socket";
+    return status.isCharacterDevice() || status.isBlockDevice() ? "a device" : "not a regular file";
+}
+
+
+/***/ }),
+
+/***/ 1529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+// The one way in which a text becomes shorter. Secrets are taken out before: half a secret would not be recognised.
+/** What is kept free for saying how much is missing. */
+const noteLength = 40;
+/** Returns the text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
+function shorten(text, atMost) {
+    if (text.length <= atMost)
+        return text;
+    const room = Math.max(atMost - noteLength, 1);
+    const end = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
+    // A copy: a slice would keep the whole text in memory.
+    const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
+    return `${beginning}… (${count(text.length - end, "more character")})`;
+}
+/** `1 artifact`, `5,000 artifacts`. */
+function count(number, noun) {
+    return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** `5,000`. By hand: `toLocaleString` first loads what it knows of languages, which takes longer than hashing a file. */
+function grouped(number) {
+    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 9857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ surviveBrokenStreams),
+/* harmony export */   b: () => (/* binding */ flush)
+/* harmony export */ });
+// Standard output and standard error can break: a reader that is gone, a disk that is full.
+/** Lets the process live on when one of these streams breaks: without a listener, the error would end it with a stack. */
+function surviveBrokenStreams(...streams) {
+    for (const stream of streams)
+        stream.on("error", () => undefined);
+}
+/**
+ * Resolves when everything that was written so far has left the process.
+ * @throws the first error of the stream, where something could not be written
+ */
+function flush(stream) {
+    return new Promise((resolve, reject) => {
+        stream.write("", (error) => {
+            const broken = stream.errored ?? error;
+            if (broken)
+                reject(broken);
+            else
+                resolve();
         });
     });
 }
@@ -997,93 +1438,7 @@ function written(stream) {
 
 /***/ }),
 
-/***/ 1083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ present)
-/* harmony export */ });
-// Records without the keys that nobody knows.
-function present(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
-
-/***/ }),
-
-/***/ 411:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   f2: () => (/* binding */ ServiceProblem),
-/* harmony export */   gr: () => (/* binding */ asProblem),
-/* harmony export */   ii: () => (/* binding */ ConfigurationProblem),
-/* harmony export */   jF: () => (/* binding */ ConfigurationProblems),
-/* harmony export */   zP: () => (/* binding */ Bug)
-/* harmony export */ });
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
-/** A failure that is told to people. Texts may hold outside text: report/ neutralises them where they are shown. */
-class Problem extends Error {
-    what;
-    why;
-    next;
-    constructor(story, options) {
-        super([story.what, story.why, story.next].filter((part) => part !== undefined).join(". "), options);
-        this.what = story.what;
-        if (story.why !== undefined)
-            this.why = story.why;
-        if (story.next !== undefined)
-            this.next = story.next;
-    }
-}
-/** The workflow, its inputs, its files or its checkout must change before this can work. */
-class ConfigurationProblem extends Problem {
-    name = "ConfigurationProblem";
-    title = "Wrong configuration";
-}
-/** Several things to change, reported together, so that one run shows them all. */
-class ConfigurationProblems extends Problem {
-    name = "ConfigurationProblems";
-    title = "Wrong configuration";
-    problems;
-    constructor(problems) {
-        super({ what: problems.map((problem) => problem.message).join("\n") });
-        this.problems = problems;
-    }
-}
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
-class ServiceProblem extends Problem {
-    name = "ServiceProblem";
-    title = "The service did not do what was asked";
-}
-/** The job was cancelled while the step was at work. */
-class Cancelled extends Problem {
-    name = "Cancelled";
-    title = "Cancelled";
-}
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
-class Bug extends Problem {
-    name = "Bug";
-    title = "A mistake in the action itself";
-}
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
-function asProblem(thrown) {
-    if (thrown instanceof Problem)
-        return thrown;
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return new Bug({
-        what: `Something went wrong that the action did not expect: ${said}`,
-        next: "Run the job again with debug logging, and open an issue with what it shows",
-    }, { cause: thrown });
-}
-
-
-/***/ }),
-
-/***/ 945:
+/***/ 5957:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1092,94 +1447,26 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./build/connections.js + 5 modules
-var connections = __nccwpck_require__(6949);
+// EXTERNAL MODULE: ./build/http/agent.js + 5 modules
+var agent = __nccwpck_require__(7657);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
-// EXTERNAL MODULE: ./build/problem.js
-var build_problem = __nccwpck_require__(411);
-// EXTERNAL MODULE: ./build/present.js
-var present = __nccwpck_require__(1083);
-// EXTERNAL MODULE: ./build/vocabulary.js
-var vocabulary = __nccwpck_require__(6914);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/json.js
-var build_json = __nccwpck_require__(9368);
-;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-
-
-/**
- * Reads `user-data` (contract.md 2): an object or an array as it is; `null` is "not given"; a number that JavaScript
- * would change (more digits than a double holds) is refused, since a plausible wrong number is worse than an error; so
- * is what has more than one meaning, such as a key that stands twice.
- * @param text The input: JSON, or else a path relative to the working directory.
- */
-function readUserData(text) {
-    const inline = /^[[{]|^null$/.test(text);
-    let bytes = new TextEncoder().encode(text);
-    if (!inline) {
-        try {
-            bytes = (0,external_node_fs_.readFileSync)(text);
-        }
-        catch (error) {
-            const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-            return {
-                kind: "wrong",
-                complaint: `is neither JSON (an object or an array) nor a file that can be read${reason}`,
-            };
-        }
-    }
-    // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
-    const reading = (0,build_json/* readJson */.V)(bytes);
-    if (!reading.success)
-        return {
-            kind: "wrong",
-            complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.whyNot}`,
-        };
-    const lost = [];
-    const json = new TextDecoder().decode(bytes);
-    const value = JSON.parse(json, (_key, item, context) => {
-        if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-            lost.push(context.source);
-        return item;
-    });
-    if (lost.length > 0)
-        return {
-            kind: "wrong",
-            complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ").slice(0, 120)}; write it as a string`,
-        };
-    if (value === null)
-        return { kind: "absent" };
-    if (typeof value !== "object")
-        return { kind: "wrong", complaint: "must be a JSON object or array" };
-    return { kind: "value", value };
-}
-/** Is the number, written out again, the same decimal number as its source? */
-function isExact(source, number) {
-    return Number.isFinite(number) && decimal(source) === decimal(String(number));
-}
-/** One spelling for each decimal number: significant digits and exponent. */
-function decimal(text) {
-    const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-    const digits = (whole + fraction).replace(/^0+/, "");
-    const significant = digits.replace(/0+$/, "");
-    if (significant === "")
-        return "0";
-    const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
-    return `${sign}${significant}e${scale}`;
-}
-
-;// CONCATENATED MODULE: ./build/inputs/forms.js
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __nccwpck_require__(6046);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __nccwpck_require__(9137);
+// EXTERNAL MODULE: ./build/lib/loopback.js
+var loopback = __nccwpck_require__(3799);
+;// CONCATENATED MODULE: ./build/inputs/schemas.js
 // The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
 // A message completes the sentence "Input `x` …", so that every error reads the same way.
 
 
 
-
 /** Any text. */
-const forms_text = dist/* string */.YjP();
+const schemas_text = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings, nothing else. */
 const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
 /** One of a few words. */
@@ -1218,11 +1505,11 @@ const wholeNumber = (least, most) => dist/* pipe */.FsL(dist/* string */.YjP(), 
 /** A whole number that something is counted or named by. */
 const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "must be a whole number"), dist/* transform */.pdi(Number));
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
-const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), vocabulary/* fingerprintSchema */.S8);
+const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), identifiers/* fingerprintSchema */.S8);
 /** An http(s) URL that may go on record. */
-const url = vocabulary/* httpUrlSchema */.b$;
+const url = identifiers/* httpUrlSchema */.b$;
 /**
- * The service's address: absolute, its path ends in the version segment `v2`; https, or http to a loopback host; no
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to a loopback host; no
  * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
  */
 const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
@@ -1238,10 +1525,12 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         return complain("must not carry a user name or password; give the API key as `api-token`");
     if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
         return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !(0,connections/* isLoopback */.U9)(url.hostname))
+    if (url.protocol === "http:" && !(0,loopback/* isLoopback */.U)(url.hostname))
         return complain("must begin with `https://`; http is only for this machine's own loopback address");
     if (!/\/v2\/?$/.test(url.pathname))
         return complain("must end in the version segment `/v2`");
+    if (/\/v2\/(.*\/)?v2\/?$/.test(url.pathname))
+        return complain("must have the version segment `/v2` only once");
     return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 }));
 /** An organization: any text that is one path segment. */
@@ -1252,7 +1541,7 @@ const externalUrls = dist/* pipe */.FsL(map, dist/* rawTransform */.NTK(({ datas
     for (const [label, address] of dataset.value) {
         if (label.includes("."))
             addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
-        const href = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, address);
+        const href = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
         if (!href.success) {
             addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
             return NEVER;
@@ -1272,21 +1561,12 @@ const annotations = dist/* pipe */.FsL(map, dist/* rawCheck */.H0v(({ dataset, a
 }), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
 const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")));
-/** JSON as it is, or a path of a JSON file: see user-data.ts. */
-const userData = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const read = readUserData(dataset.value);
-    if (read.kind === "wrong") {
-        addIssue({ message: read.complaint });
-        return NEVER;
-    }
-    return read;
-}));
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
     const patterns = [];
     for (const line of dataset.value) {
         const equals = line.indexOf("=");
-        const name = dist/* safeParse */.xLC(vocabulary/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
+        const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
         if (!name.success) {
             patterns.push({ pattern: line });
             continue;
@@ -1300,9 +1580,9 @@ const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ 
     }
     return patterns;
 }));
-/** Text as a person can read it in a message: quoted, escaped and cut. */
+/** Text as a person can read it in a message: quoted and escaped, and whole, since a secret may be in it. */
 function quoted(raw) {
-    return JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
+    return JSON.stringify(raw);
 }
 /** `a`, `b` or `c`. */
 function oneOf(words) {
@@ -1310,7 +1590,7 @@ function oneOf(words) {
     return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/catalogue.js
+;// CONCATENATED MODULE: ./build/inputs/definitions.js
 // Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
 // action.yml and the README against both.
 
@@ -1329,49 +1609,49 @@ const operations = [
     "get-environment-notification",
 ];
 const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
-const catalogue_forms = {
+const inputSchemas = {
     operation: choice(...operations),
     "base-url": baseUrl,
     org: pathSegment,
-    "api-token": forms_text,
+    "api-token": schemas_text,
     "auth-scheme": choice("bearer", "basic"),
     timeout: duration({ atLeast: 1, ...sixHours }),
     retries: wholeNumber(0, 10),
     "on-outage": choice("fail", "warn"),
     "on-missing-token": choice("fail", "skip"),
     "on-non-compliance": choice("fail", "warn", "ignore"),
-    "on-no-policies": choice("fail", "allow"),
+    "on-nothing-judged": choice("fail", "allow"),
     "dry-run": flag,
-    flow: vocabulary/* flowNameSchema */.lS,
-    trail: vocabulary/* trailNameSchema */.bm,
-    environment: vocabulary/* environmentNameSchema */.wq,
+    flow: identifiers/* flowNameSchema */.lS,
+    trail: identifiers/* trailNameSchema */.bm,
+    environment: identifiers/* environmentNameSchema */.wq,
     policies: list,
     scope: choice("flow", "environment", "policy"),
     artifacts: artifactPatterns,
     "artifact-type": choice("auto", "file", "dir", "oci", "docker"),
     fingerprint: fingerprint,
-    checksums: forms_text,
-    filename: forms_text,
+    checksums: schemas_text,
+    filename: schemas_text,
     "artifacts-from": list,
     exclude: list,
     "if-no-match": choice("fail", "warn"),
-    "registry-username": forms_text,
-    "registry-password": forms_text,
-    description: forms_text,
-    "user-data": userData,
+    "registry-username": schemas_text,
+    "registry-password": schemas_text,
+    description: schemas_text,
+    "user-data": schemas_text,
     "build-url": url,
     "commit-url": url,
     "repo-url": url,
     "origin-url": url,
-    "git-commit": forms_text,
-    "commits-from": forms_text,
+    "git-commit": schemas_text,
+    "commits-from": schemas_text,
     redact: redactedFields,
     "external-urls": externalUrls,
     annotations: annotations,
     "is-compliant": flag,
     template: list,
-    "template-file": forms_text,
-    "github-token": forms_text,
+    "template-file": schemas_text,
+    "github-token": schemas_text,
     wait: duration(sixHours),
     "wait-interval": duration({ atLeast: 1, ...sixHours }),
     query: pairs,
@@ -1386,7 +1666,7 @@ const defaults = {
     retries: "4",
     "on-outage": "fail",
     "on-missing-token": "fail",
-    "on-no-policies": "fail",
+    "on-nothing-judged": "fail",
     "dry-run": "false",
     "artifact-type": "auto",
     "if-no-match": "fail",
@@ -1538,159 +1818,168 @@ function distance(one, other) {
     return row.at(-1) ?? 0;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/operations.js
+;// CONCATENATED MODULE: ./build/inputs/requests.js
 // Which operation uses which inputs, what they must satisfy together, and the request they make.
 
 
 
 
 const service = {
-    "base-url": catalogue_forms["base-url"],
-    org: catalogue_forms.org,
-    "api-token": catalogue_forms["api-token"],
-    "auth-scheme": catalogue_forms["auth-scheme"],
-    timeout: catalogue_forms.timeout,
-    retries: catalogue_forms.retries,
+    "base-url": inputSchemas["base-url"],
+    org: inputSchemas.org,
+    "api-token": inputSchemas["api-token"],
+    "auth-scheme": inputSchemas["auth-scheme"],
+    timeout: inputSchemas.timeout,
+    retries: inputSchemas.retries,
 };
 const selection = {
-    artifacts: dist/* optional */.lqM(catalogue_forms.artifacts),
-    "artifact-type": catalogue_forms["artifact-type"],
-    fingerprint: dist/* optional */.lqM(catalogue_forms.fingerprint),
-    checksums: dist/* optional */.lqM(catalogue_forms.checksums),
-    filename: dist/* optional */.lqM(catalogue_forms.filename),
-    "artifacts-from": dist/* optional */.lqM(catalogue_forms["artifacts-from"]),
-    exclude: dist/* optional */.lqM(catalogue_forms.exclude),
-    "if-no-match": catalogue_forms["if-no-match"],
-    "registry-username": dist/* optional */.lqM(catalogue_forms["registry-username"]),
-    "registry-password": dist/* optional */.lqM(catalogue_forms["registry-password"]),
+    artifacts: dist/* optional */.lqM(inputSchemas.artifacts),
+    "artifact-type": inputSchemas["artifact-type"],
+    fingerprint: dist/* optional */.lqM(inputSchemas.fingerprint),
+    checksums: dist/* optional */.lqM(inputSchemas.checksums),
+    filename: dist/* optional */.lqM(inputSchemas.filename),
+    "artifacts-from": dist/* optional */.lqM(inputSchemas["artifacts-from"]),
+    exclude: dist/* optional */.lqM(inputSchemas.exclude),
+    "if-no-match": inputSchemas["if-no-match"],
+    "registry-username": dist/* optional */.lqM(inputSchemas["registry-username"]),
+    "registry-password": dist/* optional */.lqM(inputSchemas["registry-password"]),
+    // For registries.
+    timeout: inputSchemas.timeout,
+    retries: inputSchemas.retries,
 };
 const write = {
     ...service,
     // What is missing is told by the rules below, since `on-missing-token` has a say in it.
-    "api-token": dist/* optional */.lqM(catalogue_forms["api-token"]),
-    "on-missing-token": catalogue_forms["on-missing-token"],
-    "dry-run": catalogue_forms["dry-run"],
-    flow: catalogue_forms.flow,
-    trail: dist/* optional */.lqM(catalogue_forms.trail),
-    description: dist/* optional */.lqM(catalogue_forms.description),
-    "user-data": dist/* optional */.lqM(catalogue_forms["user-data"]),
-    "external-urls": dist/* optional */.lqM(catalogue_forms["external-urls"]),
-    "git-commit": dist/* optional */.lqM(catalogue_forms["git-commit"]),
-    "build-url": dist/* optional */.lqM(catalogue_forms["build-url"]),
-    "commit-url": dist/* optional */.lqM(catalogue_forms["commit-url"]),
-    "repo-url": dist/* optional */.lqM(catalogue_forms["repo-url"]),
-    redact: dist/* optional */.lqM(catalogue_forms.redact),
-    "github-token": dist/* optional */.lqM(catalogue_forms["github-token"]),
+    "api-token": dist/* optional */.lqM(inputSchemas["api-token"]),
+    "on-missing-token": inputSchemas["on-missing-token"],
+    "dry-run": inputSchemas["dry-run"],
+    flow: inputSchemas.flow,
+    trail: dist/* optional */.lqM(inputSchemas.trail),
+    description: dist/* optional */.lqM(inputSchemas.description),
+    "user-data": dist/* optional */.lqM(inputSchemas["user-data"]),
+    "external-urls": dist/* optional */.lqM(inputSchemas["external-urls"]),
+    "git-commit": dist/* optional */.lqM(inputSchemas["git-commit"]),
+    "build-url": dist/* optional */.lqM(inputSchemas["build-url"]),
+    "commit-url": dist/* optional */.lqM(inputSchemas["commit-url"]),
+    "repo-url": dist/* optional */.lqM(inputSchemas["repo-url"]),
+    redact: dist/* optional */.lqM(inputSchemas.redact),
+    "github-token": dist/* optional */.lqM(inputSchemas["github-token"]),
 };
-const every = { summary: catalogue_forms.summary };
+const every = { summary: inputSchemas.summary };
 const reading = { ...every, ...service };
 const listOf = (operation) => ({
     ...reading,
     query: dist/* optional */.lqM(queryOf(operation), ""),
-    limit: catalogue_forms.limit,
+    limit: inputSchemas.limit,
 });
 /** The inputs of each operation; `operation` belongs to all of them. */
-const shapes = {
+const operationSchemas = {
     fingerprint: dist/* object */.Ikc({ ...every, ...selection }),
     "begin-trail": dist/* object */.Ikc({
         ...every,
         ...write,
-        "origin-url": dist/* optional */.lqM(catalogue_forms["origin-url"]),
-        "template-file": dist/* optional */.lqM(catalogue_forms["template-file"]),
+        "origin-url": dist/* optional */.lqM(inputSchemas["origin-url"]),
+        "template-file": dist/* optional */.lqM(inputSchemas["template-file"]),
     }),
     "report-artifact": dist/* object */.Ikc({
         ...every,
         ...write,
         ...selection,
-        "commits-from": dist/* optional */.lqM(catalogue_forms["commits-from"]),
-        annotations: dist/* optional */.lqM(catalogue_forms.annotations),
-        "is-compliant": dist/* optional */.lqM(catalogue_forms["is-compliant"]),
-        template: dist/* optional */.lqM(catalogue_forms.template),
+        "commits-from": dist/* optional */.lqM(inputSchemas["commits-from"]),
+        annotations: dist/* optional */.lqM(inputSchemas.annotations),
+        "is-compliant": dist/* optional */.lqM(inputSchemas["is-compliant"]),
+        template: dist/* optional */.lqM(inputSchemas.template),
     }),
     assert: dist/* object */.Ikc({
         ...every,
         ...service,
         ...selection,
-        "dry-run": catalogue_forms["dry-run"],
-        flow: dist/* optional */.lqM(catalogue_forms.flow),
-        environment: dist/* optional */.lqM(catalogue_forms.environment),
-        policies: dist/* optional */.lqM(catalogue_forms.policies),
-        scope: dist/* optional */.lqM(catalogue_forms.scope),
-        "on-non-compliance": dist/* optional */.lqM(catalogue_forms["on-non-compliance"], "fail"),
-        "on-no-policies": catalogue_forms["on-no-policies"],
-        "on-outage": catalogue_forms["on-outage"],
-        wait: catalogue_forms.wait,
-        "wait-interval": catalogue_forms["wait-interval"],
+        "dry-run": inputSchemas["dry-run"],
+        flow: dist/* optional */.lqM(inputSchemas.flow),
+        environment: dist/* optional */.lqM(inputSchemas.environment),
+        policies: dist/* optional */.lqM(inputSchemas.policies),
+        scope: dist/* optional */.lqM(inputSchemas.scope),
+        "on-non-compliance": dist/* optional */.lqM(inputSchemas["on-non-compliance"], "fail"),
+        "on-nothing-judged": inputSchemas["on-nothing-judged"],
+        "on-outage": inputSchemas["on-outage"],
+        wait: inputSchemas.wait,
+        "wait-interval": inputSchemas["wait-interval"],
     }),
     "get-trail": dist/* object */.Ikc({
         ...reading,
-        flow: catalogue_forms.flow,
-        trail: catalogue_forms.trail,
-        "on-non-compliance": dist/* optional */.lqM(catalogue_forms["on-non-compliance"], "ignore"),
-        "on-outage": catalogue_forms["on-outage"],
+        flow: inputSchemas.flow,
+        trail: inputSchemas.trail,
+        "on-non-compliance": dist/* optional */.lqM(inputSchemas["on-non-compliance"], "ignore"),
+        "on-outage": inputSchemas["on-outage"],
     }),
     "list-environments": dist/* object */.Ikc(listOf("list-environments")),
     "list-environment-events": dist/* object */.Ikc({
         ...listOf("list-environment-events"),
-        environment: catalogue_forms.environment,
+        environment: inputSchemas.environment,
     }),
-    "list-approvals": dist/* object */.Ikc({ ...listOf("list-approvals"), flow: catalogue_forms.flow }),
+    "list-approvals": dist/* object */.Ikc({ ...listOf("list-approvals"), flow: inputSchemas.flow }),
     "list-builds": dist/* object */.Ikc(listOf("list-builds")),
     "list-actions": dist/* object */.Ikc(listOf("list-actions")),
     "get-environment-notification": dist/* object */.Ikc({
         ...reading,
-        "notification-number": catalogue_forms["notification-number"],
+        "notification-number": inputSchemas["notification-number"],
     }),
 };
 /** Does the operation use the input? */
 function uses(operation, input) {
-    return input === "operation" || input in shapes[operation].entries;
+    return input === "operation" || input in operationSchemas[operation].entries;
 }
-/** Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each. */
-function requestFor(operation, texts) {
+/**
+ * Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each.
+ * @param userData what `user-data` holds.
+ */
+function buildRequest(operation, texts, userData) {
     switch (operation) {
         case "fingerprint":
-            return read(shapes.fingerprint, texts, (values) => ({ operation, artifacts: selectionOf(values) }));
-        case "begin-trail":
-            return read(shapes["begin-trail"], texts, (values) => ({
+            return read(operationSchemas.fingerprint, texts, (values) => ({
                 operation,
-                ...writeOf(values),
-                ...(0,present/* present */.E)({ templateFile: values["template-file"] }),
-                origin: { ...originOf(values), ...(0,present/* present */.E)({ originUrl: values["origin-url"] }) },
+                artifacts: selectionOf(values),
+            }));
+        case "begin-trail":
+            return read(operationSchemas["begin-trail"], texts, (values) => ({
+                operation,
+                ...writeOf(values, userData),
+                ...(0,omit_undefined/* omitUndefined */.O)({ templateFile: values["template-file"] }),
+                origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ originUrl: values["origin-url"] }) },
             }));
         case "report-artifact":
-            return read(shapes["report-artifact"], texts, (values) => ({
+            return read(operationSchemas["report-artifact"], texts, (values) => ({
                 operation,
-                ...writeOf(values),
-                ...(0,present/* present */.E)({
+                ...writeOf(values, userData),
+                ...(0,omit_undefined/* omitUndefined */.O)({
                     annotations: values.annotations,
                     isCompliant: values["is-compliant"],
                     template: values.template,
                 }),
-                origin: { ...originOf(values), ...(0,present/* present */.E)({ commitsFrom: values["commits-from"] }) },
+                origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ commitsFrom: values["commits-from"] }) },
                 artifacts: selectionOf(values),
             }));
         case "assert":
-            return read(shapes.assert, texts, (values) => ({
+            return read(operationSchemas.assert, texts, (values) => ({
                 operation,
                 service: serviceOf(values, values["api-token"]),
                 dryRun: values["dry-run"],
                 artifacts: selectionOf(values),
-                question: {
+                query: {
                     scope: values.scope ??
                         (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
                     policies: [...new Set(values.policies ?? [])],
-                    ...(0,present/* present */.E)({ flow: values.flow, environment: values.environment }),
+                    ...(0,omit_undefined/* omitUndefined */.O)({ flow: values.flow, environment: values.environment }),
                 },
                 enforcement: {
                     onNonCompliance: values["on-non-compliance"],
-                    onNoPolicies: values["on-no-policies"],
+                    onNothingJudged: values["on-nothing-judged"],
                     onOutage: values["on-outage"],
                 },
-                patience: { wait: values.wait, interval: values["wait-interval"] },
+                waitOptions: { wait: values.wait, interval: values["wait-interval"] },
             }));
         case "get-trail":
-            return read(shapes["get-trail"], texts, (values) => ({
+            return read(operationSchemas["get-trail"], texts, (values) => ({
                 operation,
                 service: serviceOf(values, values["api-token"]),
                 flow: values.flow,
@@ -1698,13 +1987,13 @@ function requestFor(operation, texts) {
                 enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
             }));
         case "list-environment-events":
-            return read(shapes[operation], texts, (values) => ({
+            return read(operationSchemas[operation], texts, (values) => ({
                 operation,
                 ...listedOf(values),
                 environment: values.environment,
             }));
         case "list-approvals":
-            return read(shapes[operation], texts, (values) => ({
+            return read(operationSchemas[operation], texts, (values) => ({
                 operation,
                 ...listedOf(values),
                 flow: values.flow,
@@ -1712,9 +2001,9 @@ function requestFor(operation, texts) {
         case "list-environments":
         case "list-builds":
         case "list-actions":
-            return read(shapes[operation], texts, (values) => ({ operation, ...listedOf(values) }));
+            return read(operationSchemas[operation], texts, (values) => ({ operation, ...listedOf(values) }));
         case "get-environment-notification":
-            return read(shapes[operation], texts, (values) => ({
+            return read(operationSchemas[operation], texts, (values) => ({
                 operation,
                 service: serviceOf(values, values["api-token"]),
                 notificationNumber: values["notification-number"],
@@ -1735,7 +2024,7 @@ function read(schema, texts, request) {
 function listedOf(values) {
     return {
         service: serviceOf(values, values["api-token"]),
-        question: { ...values.query, limit: values.limit },
+        options: { ...values.query, limit: values.limit },
     };
 }
 function serviceOf(values, apiToken) {
@@ -1748,22 +2037,21 @@ function serviceOf(values, apiToken) {
         retries: values.retries,
     };
 }
-function writeOf(values) {
+function writeOf(values, userData) {
     const apiToken = values["api-token"];
-    const userData = values["user-data"];
     return {
         ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
         dryRun: values["dry-run"],
         flow: values.flow,
-        ...(0,present/* present */.E)({ trail: values.trail, description: values.description }),
-        ...(userData?.kind === "value" && { userData: userData.value }),
-        ...(0,present/* present */.E)({ externalUrls: values["external-urls"] }),
+        ...(0,omit_undefined/* omitUndefined */.O)({ trail: values.trail, description: values.description }),
+        ...(userData.kind === "value" && { userData: userData.value }),
+        ...(0,omit_undefined/* omitUndefined */.O)({ externalUrls: values["external-urls"] }),
     };
 }
 /** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
 function originOf(values) {
     return {
-        ...(0,present/* present */.E)({
+        ...(0,omit_undefined/* omitUndefined */.O)({
             gitCommit: values["git-commit"],
             buildUrl: values["build-url"],
             commitUrl: values["commit-url"],
@@ -1781,7 +2069,9 @@ function selectionOf(values) {
         artifactsFrom: values["artifacts-from"] ?? [],
         exclude: values.exclude ?? [],
         ifNoMatch: values["if-no-match"],
-        ...(0,present/* present */.E)({
+        timeout: values.timeout,
+        retries: values.retries,
+        ...(0,omit_undefined/* omitUndefined */.O)({
             fingerprint: values.fingerprint,
             checksums: values.checksums,
             filename: values.filename,
@@ -1791,13 +2081,13 @@ function selectionOf(values) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/inputs/rules.js
+;// CONCATENATED MODULE: ./build/inputs/cross-field.js
 // What inputs must satisfy together. Each rule looks at what was given alone, so that it also holds, and is told,
 // where another input is wrong.
 
 
 /** Everything that is wrong with the inputs of an operation taken together. */
-function brokenRules(operation, given) {
+function crossFieldIssues(operation, given) {
     switch (operation) {
         case "fingerprint":
             return selectionRules(operation, given);
@@ -1826,8 +2116,8 @@ function tokenRules(operation, given) {
         {
             input: "api-token",
             complaint: `is missing: ${operation} needs it`,
-            why: whyUnset,
-            next: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
+            reason: whyUnset,
+            hint: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
         },
     ];
 }
@@ -1839,34 +2129,34 @@ function selectionRules(operation, given) {
         complaints.push({
             input: "artifacts",
             complaint: `is missing: ${operation} needs to know what was built`,
-            why: whyUnset,
-            next: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+            reason: whyUnset,
+            hint: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
         });
     if (given.fingerprint !== undefined &&
         (given.checksums !== undefined || given["artifacts-from"] !== undefined))
         complaints.push({
             input: "fingerprint",
             complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
-            next: "Give one of them, or use two steps",
+            hint: "Give one of them, or use two steps",
         });
     if (given.fingerprint !== undefined && named.length > 1)
         complaints.push({
             input: "fingerprint",
             complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
-            next: "Give one artifact in each step that uses `fingerprint`",
+            hint: "Give one artifact in each step that uses `fingerprint`",
         });
     if (given.filename !== undefined && named.length > 1)
         complaints.push({
             input: "filename",
             complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
-            next: "Leave it out: each artifact then has its own file name",
+            hint: "Leave it out: each artifact then has its own file name",
         });
     for (const [one, other] of [
         ["registry-username", "registry-password"],
         ["registry-password", "registry-username"],
     ])
         if (given[one] !== undefined && given[other] === undefined)
-            complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, why: whyUnset });
+            complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, reason: whyUnset });
     return complaints;
 }
 function filenameRules(given) {
@@ -1876,7 +2166,7 @@ function filenameRules(given) {
         {
             input: "filename",
             complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
-            next: "Give `filename`, such as the file's or the image's name",
+            hint: "Give `filename`, such as the file's or the image's name",
         },
     ];
 }
@@ -1887,7 +2177,7 @@ function scopeRules(given) {
             {
                 input: "policies",
                 complaint: "cannot be given together with `environment`: an environment brings its own policies",
-                next: "Give one of them; two gates are two steps",
+                hint: "Give one of them; two gates are two steps",
             },
         ];
     if (scope === undefined && environment === undefined && policies === undefined)
@@ -1895,14 +2185,16 @@ function scopeRules(given) {
             {
                 input: "scope",
                 complaint: "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
-                why: whyUnset,
-                next: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
+                reason: whyUnset,
+                hint: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
             },
         ];
     if (scope === "environment" && environment === undefined)
-        return [{ input: "environment", complaint: "is missing, but `scope` is `environment`", why: whyUnset }];
+        return [
+            { input: "environment", complaint: "is missing, but `scope` is `environment`", reason: whyUnset },
+        ];
     if (scope === "policy" && policies === undefined)
-        return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", why: whyUnset }];
+        return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", reason: whyUnset }];
     const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
     const follows = environment !== undefined ? "environment" : "policy";
     if (other !== undefined &&
@@ -1912,13 +2204,100 @@ function scopeRules(given) {
             {
                 input: "scope",
                 complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
-                next: `Leave out \`scope\`, or leave out \`${other}\``,
+                hint: `Leave out \`scope\`, or leave out \`${other}\``,
             },
         ];
     return [];
 }
 
-;// CONCATENATED MODULE: ./build/inputs/read-request.js
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __nccwpck_require__(292);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __nccwpck_require__(4306);
+;// CONCATENATED MODULE: ./build/inputs/user-data.js
+// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
+
+
+
+const isJsonText = (text) => /^[[{]|^null$/.test(text);
+/**
+ * Reads the file that `user-data` names; gives nothing when the input is JSON itself.
+ * @param text The input: JSON, or else a path relative to the working directory.
+ * @throws Cancelled
+ */
+async function readUserDataFile(text, stop) {
+    if (isJsonText(text))
+        return undefined;
+    try {
+        return await (0,read_file/* readInputFile */.jH)("user-data", text, text, stop);
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigurationError */.j1)
+            return error;
+        throw error;
+    }
+}
+/**
+ * Reads `user-data`: an object or an array as it is; `null` is "not given"; a number that JavaScript would change (more
+ * digits than a double holds) is refused, since a plausible wrong number is worse than an error; so is what has more
+ * than one meaning, such as a key that stands twice.
+ * @param text The input: JSON, or else the path of a file.
+ * @param file What readUserDataFile gave for it.
+ */
+function readUserData(text, file) {
+    const inline = isJsonText(text);
+    if (!inline && !(file instanceof Uint8Array)) {
+        // What is no path at all can be very long.
+        const reasons = file === undefined ? [] : [text.length > 500 ? undefined : file.parts.message, file.parts.reason];
+        const why = reasons.filter((reason) => reason !== undefined).join(", ");
+        return {
+            kind: "wrong",
+            complaint: `is neither JSON (an object or an array) nor a file that can be used${why && `: ${why}`}`,
+            next: "Give JSON, or the path of a regular file of at most 10 MB that holds it",
+        };
+    }
+    const bytes = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
+    // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
+    const reading = (0,lib_json/* parseJson */.q)(bytes);
+    if (!reading.success)
+        return {
+            kind: "wrong",
+            complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.reason}`,
+        };
+    const lost = [];
+    const json = new TextDecoder().decode(bytes);
+    const value = JSON.parse(json, (_key, item, context) => {
+        if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
+            lost.push(context.source);
+        return item;
+    });
+    if (lost.length > 0)
+        return {
+            kind: "wrong",
+            complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ")}; write it as a string`,
+        };
+    if (value === null)
+        return { kind: "absent" };
+    if (typeof value !== "object")
+        return { kind: "wrong", complaint: "must be a JSON object or array" };
+    return { kind: "value", value };
+}
+/** Is the number, written out again, the same decimal number as its source? */
+function isExact(source, number) {
+    return Number.isFinite(number) && decimal(source) === decimal(String(number));
+}
+/** One spelling for each decimal number: significant digits and exponent. */
+function decimal(text) {
+    const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+    const digits = (whole + fraction).replace(/^0+/, "");
+    const significant = digits.replace(/0+$/, "");
+    if (significant === "")
+        return "0";
+    const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
+    return `${sign}${significant}e${scale}`;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/parse-inputs.js
 // The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
 // all of it is right (contract.md 2).
 
@@ -1928,43 +2307,68 @@ function scopeRules(given) {
 
 
 
-const isInputName = (name) => name in catalogue_forms;
-const names = Object.keys(catalogue_forms).filter(isInputName);
+
+const isInputName = (name) => name in inputSchemas;
+const names = Object.keys(inputSchemas).filter(isInputName);
 /**
  * Reads the inputs of a step (contract.md 2).
  * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @param redact is applied to the values that errors repeat.
+ * @param userDataFile what readFileOfUserData gave.
  * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
  */
-function readRequest(environment) {
+function parseInputs(environment, redact, userDataFile) {
     const raw = rawInputs(environment);
     const blank = names.filter((name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "");
     const given = trimmed(raw);
+    const shown = (text) => quoted(redact(text, longestShown));
     const complaints = blank.map((input) => ({
         input,
         complaint: "is only white space",
-        why: whyUnset,
+        reason: whyUnset,
     }));
-    const operation = dist/* safeParse */.xLC(catalogue_forms.operation, given.operation);
+    complaints.push(...longSecrets(given));
+    const operation = dist/* safeParse */.xLC(inputSchemas.operation, given.operation);
     if (!operation.success) {
-        complaints.push(operationComplaint(given.operation));
-        throw gathered(complaints, blank);
+        complaints.push(operationComplaint(given.operation, shown));
+        throw toError(complaints, blank);
     }
-    complaints.push(...brokenRules(operation.output, given));
-    const reading = requestFor(operation.output, { ...defaults, ...given });
+    complaints.push(...crossFieldIssues(operation.output, given));
+    const userData = userDataOf(operation.output, given, userDataFile);
+    if (userData.kind === "wrong") {
+        const issue = { input: "user-data", complaint: userData.complaint };
+        complaints.push({
+            ...issueComplaint(operation.output, given, issue, shown),
+            ...(0,omit_undefined/* omitUndefined */.O)({ next: userData.next }),
+        });
+    }
+    const reading = buildRequest(operation.output, { ...defaults, ...given }, userData);
     if (!reading.success)
-        complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue)));
+        complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue, shown)));
     if (complaints.length > 0 || !reading.success)
-        throw gathered(complaints, blank);
+        throw toError(complaints, blank);
     return { request: reading.request, warnings: unusedInputs(operation.output, given) };
+}
+/**
+ * Reads the file that `user-data` names, if the operation uses one. It is read before the other inputs, because reading
+ * takes time and ends when the job is cancelled.
+ * @throws Cancelled
+ */
+async function readFileOfUserData(environment, stop) {
+    const operation = namedOperation(environment);
+    const text = trimmed(rawInputs(environment))["user-data"];
+    return operation !== undefined && uses(operation, "user-data") && text !== undefined
+        ? readUserDataFile(text, stop)
+        : undefined;
 }
 /** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
 function wantsSummary(environment) {
-    const summary = dist/* safeParse */.xLC(catalogue_forms.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
+    const summary = dist/* safeParse */.xLC(inputSchemas.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
     return !summary.success || summary.output;
 }
 /** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
 function namedOperation(environment) {
-    const operation = dist/* safeParse */.xLC(catalogue_forms.operation, trimmed(rawInputs(environment)).operation);
+    const operation = dist/* safeParse */.xLC(inputSchemas.operation, trimmed(rawInputs(environment)).operation);
     return operation.success ? operation.output : undefined;
 }
 /** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
@@ -1978,9 +2382,11 @@ function givenSecrets(environment) {
     return [...secrets].flatMap((input) => {
         const secret = given[input];
         const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        return secret === undefined ? [] : [(0,present/* present */.E)({ secret, basicUser })];
+        return secret === undefined ? [] : [(0,omit_undefined/* omitUndefined */.O)({ secret, basicUser })];
     });
 }
+/** A value is repeated in so many UTF-16 units. */
+const longestShown = 120;
 function rawInputs(environment) {
     const raw = {};
     for (const name of names) {
@@ -1999,36 +2405,66 @@ function trimmed(raw) {
     }
     return given;
 }
-function operationComplaint(given) {
+function userDataOf(operation, given, file) {
+    const text = given["user-data"];
+    return text !== undefined && uses(operation, "user-data") ? readUserData(text, file) : { kind: "absent" };
+}
+/** The longest secret, in bytes. Common servers take no longer header. */
+const longestSecret = 8192;
+/** A secret is masked in many forms, each as a command in the log, so it must not be of any length. */
+function longSecrets(given) {
+    return [...secrets]
+        .filter((input) => Buffer.byteLength(given[input] ?? "") > longestSecret)
+        .map((input) => ({
+        input,
+        complaint: "is longer than 8 KiB",
+        why: "The secret probably holds something else, such as a file",
+        next: "Store the token or password alone in the secret",
+    }));
+}
+function operationComplaint(given, shown) {
     const next = `Say one of ${oneOf(operations)}`;
     return given === undefined
-        ? { input: "operation", complaint: "is missing", next }
-        : { input: "operation", complaint: `is ${quoted(given)}, which is no operation of this action`, next };
+        ? { input: "operation", complaint: "is missing", hint: next }
+        : {
+            input: "operation",
+            complaint: `is ${shown(given)}, which is no operation of this action`,
+            hint: next,
+        };
 }
-function issueComplaint(operation, given, issue) {
+function issueComplaint(operation, given, issue, shown) {
     if (!isInputName(issue.input))
         throw new Error(`A schema named an input that does not exist: ${issue.input}`);
     const { input } = issue;
     const text = given[input];
     if (text === undefined)
-        return { input, complaint: `is missing: ${operation} needs it`, why: whyUnset, next: `Set \`${input}\`` };
+        return {
+            input,
+            complaint: `is missing: ${operation} needs it`,
+            reason: whyUnset,
+            hint: `Set \`${input}\``,
+        };
     // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
     const isShown = !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
-    const shown = isShown ? `, but is ${quoted(text)}` : "";
+    const but = isShown ? `, but is ${shown(text)}` : "";
     return {
         input,
-        complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${shown}` : issue.complaint,
+        complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${but}` : issue.complaint,
     };
 }
 /** One error for all that is wrong; an input that is blank is told as that alone. */
-function gathered(complaints, blank) {
+function toError(complaints, blank) {
     const told = complaints.filter(({ input, complaint }) => complaint === "is only white space" || !blank.includes(input));
-    const problems = told.map(({ input, complaint, why, next }) => {
-        const story = { what: `Input \`${input}\` ${complaint}`, ...(why && { why }), ...(next && { next }) };
-        return new build_problem/* ConfigurationProblem */.ii(story);
+    const problems = told.map(({ input, complaint, reason: why, hint: next }) => {
+        const parts = {
+            message: `Input \`${input}\` ${complaint}`,
+            ...(why && { reason: why }),
+            ...(next && { hint: next }),
+        };
+        return new errors/* ConfigurationError */.j1(parts);
     });
     const [first] = problems;
-    return first !== undefined && problems.length === 1 ? first : new build_problem/* ConfigurationProblems */.jF(problems);
+    return first !== undefined && problems.length === 1 ? first : new errors/* ConfigurationErrors */.yb(problems);
 }
 /** An input that was given to an operation that does not use it shows a typo of intent. */
 function unusedInputs(operation, given) {
@@ -2039,52 +2475,40 @@ function unusedInputs(operation, given) {
         .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/lazy.js
-var lazy = __nccwpck_require__(4388);
-;// CONCATENATED MODULE: ./build/report/visible.js
+// EXTERNAL MODULE: ./build/lib/lazy.js
+var lazy = __nccwpck_require__(8552);
+// EXTERNAL MODULE: ./build/lib/shorten.js
+var shorten = __nccwpck_require__(1529);
+;// CONCATENATED MODULE: ./build/report/visible-text.js
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape of this room starts from here.
+
+
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
  * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
  * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
  */
-const visible_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 /**
  * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 function visible(raw, atMost = 1000) {
-    const text = cut(raw, atMost);
+    const text = (0,shorten/* shorten */.ml)(raw, atMost);
     // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
     if (/^[ -~]*$/.test(text))
         return text;
-    return text.replace(visible_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** What is kept free for saying how much is missing. */
-const cutNote = 40;
-/** The text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
-function cut(text, atMost) {
-    if (text.length <= atMost)
-        return text;
-    const room = Math.max(atMost - cutNote, 1);
-    const end = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
-    return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
-}
-/** `1 artifact`, `5,000 artifacts`. */
-function count(number, noun) {
-    return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
-}
-/** `5,000`. By hand: `toLocaleString` first loads what it knows of languages, which takes longer than hashing a file. */
-function grouped(number) {
-    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+    return text.replace(visible_text_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/json.js
@@ -2098,7 +2522,7 @@ const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
  */
 function jsonText(value) {
     return JSON.stringify(value, null, 2)
-        .replace(visible_hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
+        .replace(visible_text_hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
         .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
 }
 const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
@@ -2149,7 +2573,7 @@ function* members(value) {
                 yield [key, item];
 }
 
-;// CONCATENATED MODULE: ./build/report/files.js
+;// CONCATENATED MODULE: ./build/report/result-files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
 
 
@@ -2167,8 +2591,8 @@ function writeJson(kind, value, environment) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
     const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
-    // `wx`: never over a file that is there, never through a link.
-    const file = (0,external_node_fs_.openSync)(path, "wx");
+    // `wx`: never over a file that is there, never through a link. An answer may hold what other users may not read.
+    const file = (0,external_node_fs_.openSync)(path, "wx", 0o600);
     try {
         let gathered = "";
         for (const piece of jsonPieces(value, 2)) {
@@ -2220,7 +2644,7 @@ class Markdown {
     static #inline = (value) => {
         if (value instanceof Markdown)
             return value.#source;
-        return typeof value === "number" ? grouped(value) : escaped(visible(value));
+        return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : escaped(visible(value));
     };
 }
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
@@ -2257,10 +2681,10 @@ function destination(url) {
         .replaceAll("&", "&amp;");
 }
 
-;// CONCATENATED MODULE: ./build/report/verdicts.js
+;// CONCATENATED MODULE: ./build/report/verdict-texts.js
 // What each verdict is called, what it means and what to do about it: the same words in log, annotation and summary.
 
-const verdictWords = {
+const verdictTexts = {
     compliant: {
         tone: "good",
         meaning: "The service says so of every fingerprint that was asked about",
@@ -2281,10 +2705,10 @@ const verdictWords = {
         meaning: "Nobody has reported an artifact with this fingerprint",
         next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
     },
-    "no-policies": {
+    "nothing-judged": {
         tone: "bad",
-        meaning: "The environment has no policies, so nothing was judged",
-        next: "Attach a policy to the environment, or set `on-no-policies: allow` if it is meant to have none.",
+        meaning: "There was nothing to judge the artifact by",
+        next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
     },
     unverifiable: {
         tone: "bad",
@@ -2313,7 +2737,7 @@ const verdictWords = {
     },
 };
 /** How a tone is marked: with plain characters in the log, with pictures on a page. */
-const marks = {
+const severityIcons = {
     good: { log: "✓", page: gfm `✅` },
     warning: { log: "!", page: gfm `⚠️` },
     bad: { log: "✗", page: gfm `❌` },
@@ -2321,6 +2745,9 @@ const marks = {
 };
 
 ;// CONCATENATED MODULE: ./build/report/log.js
+// The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
+// line, so that nothing but our own commands is read as one.
+
 
 
 
@@ -2343,7 +2770,7 @@ const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
  * first one wherever text of several lines could have had it at the start of one.
  */
 function logLine(raw) {
-    const unbroken = cut(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+    const unbroken = (0,shorten/* shorten */.ml)(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
     return visible(unbroken, Infinity)
         .replaceAll("##[", "##\\[")
         .replace(/^(\s*)(?=::)/, "$1\\");
@@ -2354,10 +2781,10 @@ function logLine(raw) {
  */
 function logTo(runner, clean, coloured) {
     const line = (raw) => logLine(clean(raw));
-    const message = (lines) => annotationText(lines.map(clean));
+    const message = (lines) => annotationText(lines.map((one) => clean(one)));
     const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
     function marked(text, tone, style = "") {
-        const shown = line(`${marks[tone].log} ${text}`);
+        const shown = line(`${severityIcons[tone].log} ${text}`);
         return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
     }
     let gathered = [];
@@ -2404,10 +2831,10 @@ function logTo(runner, clean, coloured) {
         }
     }
     return {
-        note: (text) => {
+        info: (text) => {
             runner.info(line(text));
         },
-        detail: (text) => {
+        debug: (text) => {
             if (runner.isDebug())
                 runner.debug(line(text));
         },
@@ -2447,7 +2874,9 @@ function annotationText(raw) {
     const edges = [0, lines.length - 1];
     const taken = lines.reduce((sum, line, index) => sum + (edges.includes(index) ? line.length : 0), lines.length);
     const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
-    return cut(lines.map((line, index) => (edges.includes(index) ? line : cut(line, Math.max(share, 80)))).join("\n"), longestAnnotation);
+    return (0,shorten/* shorten */.ml)(lines
+        .map((line, index) => (edges.includes(index) ? line : (0,shorten/* shorten */.ml)(line, Math.max(share, 80))))
+        .join("\n"), longestAnnotation);
 }
 /** Rows as lines whose columns stand below each other, as the first rows would have it: none is kept after those. */
 function* columns(rows, show) {
@@ -2476,7 +2905,7 @@ function* columns(rows, show) {
     yield* first.map(lineOf);
 }
 
-;// CONCATENATED MODULE: ./build/report/page.js
+;// CONCATENATED MODULE: ./build/report/summary-writer.js
 // The job summary as blocks, and their way into a limited number of bytes: what does not fit is cut at a row or a
 // block, and the page says how much was left out.
 
@@ -2487,11 +2916,11 @@ function table(head, items, cells) {
     return { kind: "table", head, length: items.length, rows: (0,lazy/* each */._)(items, cells) };
 }
 /** A fold for each item. */
-function series(noun, items, makeFold) {
+function detailsList(noun, items, makeFold) {
     return { kind: "series", noun, length: items.length, folds: (0,lazy/* each */._)(items, makeFold) };
 }
 /** The blocks behind a title. */
-function fold(title, blocks, open = false) {
+function details(title, blocks, open = false) {
     return { kind: "fold", title, open, blocks };
 }
 /** Said wherever something is left out. */
@@ -2501,13 +2930,13 @@ const noteBytes = 200;
 /** What a table leaves to the blocks after it, as a part of the room that it finds. */
 const shareAfterTable = 0.4;
 /** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
-function rendered(blocks, bytes) {
-    const sheet = new Sheet(bytes);
+function renderSummary(blocks, bytes) {
+    const sheet = new SummaryWriter(bytes);
     placeAll(blocks, sheet);
     return sheet.toString();
 }
 /** Paper of a limited size. */
-class Sheet {
+class SummaryWriter {
     #pieces = [];
     #left;
     constructor(bytes) {
@@ -2585,7 +3014,7 @@ function placeSome(parts, length, noun, sheet, placePart, gap = "") {
     });
     if (placed === length)
         return true;
-    return sheet.write(`${gap}_…and ${count(length - placed, `more ${noun}`)}, ${wantOfRoom}._\n\n`);
+    return sheet.write(`${gap}_…and ${(0,shorten/* count */.U9)(length - placed, `more ${noun}`)}, ${wantOfRoom}._\n\n`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/presentation.js
@@ -2595,9 +3024,10 @@ const line = (text, tone) => ({
     ...(tone === undefined ? {} : { tone }),
 });
 
-;// CONCATENATED MODULE: ./build/report/secrets.js
+;// CONCATENATED MODULE: ./build/report/redactor.js
 // Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
 // an escape or a cut could leave half a secret standing.
+
 
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const deepest = 500;
@@ -2606,29 +3036,51 @@ const shortest = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
 const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-function maskOfSecrets() {
+/** The pattern has so many characters of each secret at most: a long pattern does not compile. */
+const longestStart = 32;
+function createRedactor() {
     const known = new Set();
-    let pattern;
-    const cleanText = (raw) => (pattern ? raw.replace(pattern, "***") : raw);
+    let longestFirst = [];
+    let starts;
+    /** The text with `***` for each secret; secrets that overlap are replaced together. */
+    function cleanText(raw) {
+        if (starts === undefined)
+            return raw;
+        let cleaned = "";
+        let end = 0;
+        starts.lastIndex = 0;
+        for (let start = starts.exec(raw); start !== null; start = starts.exec(raw)) {
+            const { index } = start;
+            starts.lastIndex = index + 1;
+            const secret = longestFirst.find((form) => raw.startsWith(form, index));
+            if (secret === undefined)
+                continue;
+            if (index >= end)
+                cleaned += `${raw.slice(end, index)}***`;
+            end = Math.max(end, index + secret.length);
+        }
+        return end === 0 ? raw : cleaned + raw.slice(end);
+    }
     const cleanKey = (key) => (fieldName.test(key) ? key : cleanText(key));
-    function clean(value, depth) {
+    function clean(value, atMost, depth) {
         if (typeof value === "string")
-            return cleanText(value);
+            return (0,shorten/* shorten */.ml)(cleanText(value), atMost);
         if (typeof value !== "object" || value === null)
             return value;
         if (depth > deepest)
             return "(nested too deeply to be kept)";
         if (value instanceof lazy/* Lazy */.d)
-            return value.through(cleanWhole);
-        return Array.isArray(value) ? cleanItems(value, depth + 1) : cleanEntries(value, depth + 1);
+            return value.through((item) => clean(item, atMost, 0));
+        return Array.isArray(value)
+            ? cleanItems(value, atMost, depth + 1)
+            : cleanEntries(value, atMost, depth + 1);
     }
-    const cleanWhole = (item) => clean(item, 0);
     // What holds no secret stays the same object, and costs nothing: there may be ten thousand answers.
-    function cleanItems(items, depth) {
+    function cleanItems(items, atMost, depth) {
         let cleaned;
         let index = 0;
         for (const item of items) {
-            const shown = clean(item, depth);
+            const shown = clean(item, atMost, depth);
             if (shown !== item)
                 cleaned ??= items.slice(0, index);
             cleaned?.push(shown);
@@ -2636,13 +3088,13 @@ function maskOfSecrets() {
         }
         return cleaned ?? items;
     }
-    function cleanEntries(value, depth) {
+    function cleanEntries(value, atMost, depth) {
         let cleaned;
         let index = 0;
         for (const key of Object.keys(value)) {
             const item = Reflect.get(value, key);
             const shownKey = cleanKey(key);
-            const shown = clean(item, depth);
+            const shown = clean(item, atMost, depth);
             if (shownKey !== key || shown !== item)
                 cleaned ??= Object.entries(value).slice(0, index);
             cleaned?.push([shownKey, shown]);
@@ -2651,19 +3103,19 @@ function maskOfSecrets() {
         return cleaned ? Object.fromEntries(cleaned) : value;
     }
     return {
-        learn(forms) {
+        add(forms) {
             for (const form of forms)
                 if (form.length >= shortest)
                     known.add(form);
-            // The longest first: a secret may be part of another one.
-            const longestFirst = [...known].sort((one, other) => other.length - one.length);
-            pattern = known.size === 0 ? undefined : new RegExp(longestFirst.map(literally).join("|"), "g");
+            longestFirst = [...known].sort((one, other) => other.length - one.length);
+            const patterns = new Set(longestFirst.map((form) => literally(form.slice(0, longestStart))));
+            starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
         },
-        over: (value) => clean(value, 0),
+        redact: (value, atMost = Infinity) => clean(value, atMost, 0),
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/artifacts.js
+;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
 
 
@@ -2726,11 +3178,11 @@ function firstFew(artifacts, tell) {
         ...artifacts
             .slice(0, namedInAnnotation)
             .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}): ${tell(artifact)}`),
-        ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
+        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more artifact")}, all in the log.`] : []),
     ];
 }
 
-;// CONCATENATED MODULE: ./build/report/show/commit.js
+;// CONCATENATED MODULE: ./build/report/views/commit.js
 
 
 const commitLines = ({ gitCommit, testedMergeCommit }) => [
@@ -2746,7 +3198,7 @@ const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
         : [gfm `This run tested merge commit ${code(testedMergeCommit)}, which is not the one on record.`]),
 ];
 
-;// CONCATENATED MODULE: ./build/report/show/artifacts-reported.js
+;// CONCATENATED MODULE: ./build/report/views/artifacts-reported.js
 // `report-artifact`: what is on record and, first, what is not.
 
 
@@ -2756,14 +3208,14 @@ const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
 
 
 const next = "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
-function presentArtifactsReported(outcome) {
+function renderArtifactsReported(outcome) {
     const { artifacts, flow, trail } = outcome;
     const failed = artifacts.filter(({ reported }) => !reported);
     const recorded = artifacts.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
     const text = passes
-        ? `RECORDED: ${count(artifacts.length, "artifact")} in trail ${trail} of flow ${flow}.`
-        : `NOT RECORDED: ${failed.length} of ${count(artifacts.length, "artifact")} for trail ${trail} of flow ${flow}.`;
+        ? `RECORDED: ${(0,shorten/* count */.U9)(artifacts.length, "artifact")} in trail ${trail} of flow ${flow}.`
+        : `NOT RECORDED: ${failed.length} of ${(0,shorten/* count */.U9)(artifacts.length, "artifact")} for trail ${trail} of flow ${flow}.`;
     return {
         passes,
         outputs: {
@@ -2791,7 +3243,7 @@ function presentArtifactsReported(outcome) {
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
             ...commitsOnPage(outcome),
             passes ? recordedTable(recorded) : allTable([...failed, ...recorded]),
-            fold(gfm `Whole fingerprints`, [artifactTable(artifacts)]),
+            details(gfm `Whole fingerprints`, [artifactTable(artifacts)]),
         ],
     };
 }
@@ -2816,14 +3268,14 @@ const annotation = (text, failed) => ({
     lines: [text, ...firstFew(failed, whyNot), `What to do: ${next}`],
 });
 
-;// CONCATENATED MODULE: ./build/report/show/fingerprinted.js
+;// CONCATENATED MODULE: ./build/report/views/fingerprinted.js
 // `fingerprint`: what was found, as nobody else was told.
 
 
 
 
-function presentFingerprinted({ artifacts }) {
-    const text = `FINGERPRINTED: ${count(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
+function renderFingerprinted({ artifacts }) {
+    const text = `FINGERPRINTED: ${(0,shorten/* count */.U9)(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
     return {
         passes: true,
         outputs: singleOutputs(artifacts),
@@ -2835,7 +3287,7 @@ function presentFingerprinted({ artifacts }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/moments.js
+;// CONCATENATED MODULE: ./build/report/time-format.js
 // Times and durations, for people.
 
 const units = [
@@ -2844,7 +3296,7 @@ const units = [
     { unit: "minute", seconds: 60 },
 ];
 /** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
-function moments_moment(seconds, now) {
+function formatTime(seconds, now) {
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
@@ -2855,20 +3307,20 @@ function ago(difference) {
     const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
-    const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    const distance = (0,shorten/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
     return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
 /** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function lasting(seconds) {
+function formatDuration(seconds) {
     const parts = [
         { number: Math.floor(seconds / 3600), noun: "hour" },
         { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
         { number: seconds % 60, noun: "second" },
     ].filter(({ number }) => number > 0);
-    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => count(number, noun)).join(" ");
+    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,shorten/* count */.U9)(number, noun)).join(" ");
 }
 
-;// CONCATENATED MODULE: ./build/report/show/assertion.js
+;// CONCATENATED MODULE: ./build/report/views/assertion.js
 
 
 
@@ -2880,15 +3332,15 @@ function allowListingText({ allowListing: listing }, now) {
     if (!listing)
         return [];
     const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
-    const when = typeof listing.timestamp === "number" ? moments_moment(listing.timestamp, now) : "at an unknown time";
+    const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
     return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 const policyRows = ({ policy_evaluations: policies }) => sorted((policies ?? []).map((policy) => {
-    const unsatisfied = (policy.rule_evaluations ?? []).filter(({ satisfied, ignored }) => satisfied === false && ignored !== true);
+    const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
     const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
     return {
         tone: good ? "good" : "bad",
-        name: policy.policy_name ?? unnamed,
+        name: policy.policy_name,
         version: String(policy.policy_version ?? ""),
         status: policy.status ?? (good ? "satisfied" : "not satisfied"),
         unsatisfied: unsatisfied.map(ruleText),
@@ -2902,7 +3354,7 @@ function ruleText({ rule, resolutions }) {
         ...(name ? [name === "*" ? "of any name" : name] : []),
         ...(type ? [`of type ${type}`] : []),
     ].join(" ");
-    const found = new Set((resolutions ?? []).flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
+    const found = new Set(resolutions.flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
     return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
 }
 /** What the service found about a rule, in words; any other word of it is shown as it is. */
@@ -2916,7 +3368,7 @@ function trailRows(assertion) {
     const listed = assertion.flows;
     return sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
         const { compliant, compliance_status: state } = one;
-        const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, one.html_url);
+        const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, one.html_url);
         return {
             tone: compliant === true ? "good" : "bad",
             flow: one.flow ?? unnamed,
@@ -2940,7 +3392,7 @@ function attestationRow(one) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/judged.js
+;// CONCATENATED MODULE: ./build/report/views/judged.js
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 
 
@@ -2955,9 +3407,9 @@ function attestationRow(one) {
  * @param now milliseconds since 1970
  * @param mask takes secrets out of what is only read here
  */
-function presentJudged(outcome, now, mask) {
+function renderJudged(outcome, now, mask) {
     const read = ({ assertion }) => assertion?.read(mask);
-    const artifacts = shutFirst(outcome.artifacts);
+    const artifacts = outcome.artifacts.toSorted(judged_worstFirst);
     const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
     return {
         passes: outcome.passes,
@@ -2966,7 +3418,7 @@ function presentJudged(outcome, now, mask) {
             verdict: outcome.verdict,
             compliant: String(outcome.passes && outcome.verdict === "compliant"),
             scope: onlyOne([...scopes], (scope) => scope),
-            flow: outcome.asked.flow,
+            flow: outcome.query.flow,
             "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
         },
         documents: {
@@ -2979,9 +3431,9 @@ function presentJudged(outcome, now, mask) {
             result: { value: outcome.result },
             record: { value: outcome.record },
         },
-        log: logOf(outcome, artifacts, now, read),
+        log: logOf(outcome, now, read),
         warnings: [
-            ...(outcome.quiet ? [] : judged_annotation("The gate let this through", letThroughLines(artifacts))),
+            ...judged_annotation("The gate let this through", letThroughLines(artifacts.filter(isAnnotated))),
             ...judged_annotation("To know about this verdict", warningsOf(outcome)),
         ],
         ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
@@ -2989,21 +3441,25 @@ function presentJudged(outcome, now, mask) {
         page: pageOf(outcome, artifacts, now, read),
     };
 }
-const shutFirst = (artifacts) => {
-    const order = ["bad", "warning", "neutral", "good"];
-    return artifacts.toSorted((one, other) => order.indexOf(toneOf(one)) - order.indexOf(toneOf(other)));
-};
+const severities = ["bad", "warning", "neutral", "good"];
+const judged_worstFirst = (one, other) => severities.indexOf(toneOf(one)) - severities.indexOf(toneOf(other));
 function toneOf({ passes, verdict }) {
     if (!passes)
         return "bad";
     return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
 }
 const judged_annotation = (title, lines) => lines.length === 0 ? [] : [{ title, lines }];
-const warningsOf = ({ artifacts }) => [...new Set(artifacts.flatMap(({ warnings }) => warnings))];
+/** The warnings; where there are several artifacts, with the artifact that each is about. */
+function warningsOf({ artifacts }) {
+    if (artifacts.length === 1)
+        return artifacts.flatMap(({ warnings }) => warnings);
+    const some = artifacts.filter(({ warnings }) => warnings.length > 0);
+    return firstFew(some, ({ warnings }) => warnings.join("; "));
+}
 /** The answer in one sentence; `meaningOf` says more. */
 function answerText({ passes, verdict, cancelled, artifacts }) {
     const name = verdict.toUpperCase();
-    const all = count(artifacts.length, "artifact");
+    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
     if (cancelled)
         return `${name}: the gate stays shut, because the job was cancelled before there was an answer.`;
     if (passes)
@@ -3013,7 +3469,7 @@ function answerText({ passes, verdict, cancelled, artifacts }) {
     const shut = artifacts.filter((artifact) => !artifact.passes).length;
     return `${name}: the gate stays shut${artifacts.length === 1 ? "" : ` for ${shut} of ${all}`}.`;
 }
-const meaningOf = ({ verdict }) => `${verdictWords[verdict].meaning}.`;
+const meaningOf = ({ verdict }) => `${verdictTexts[verdict].meaning}.`;
 function questionText({ scope, flow, environment, policies }) {
     const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
     switch (scope) {
@@ -3025,18 +3481,22 @@ function questionText({ scope, flow, environment, policies }) {
             return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
     }
 }
-function nextStep({ verdict, cancelled, waitedSeconds }) {
+function nextStep({ verdict, query: asked, cancelled, waitedSeconds }) {
     if (cancelled)
         return "Run the job again: a cancelled gate has no answer.";
+    if (verdict === "nothing-judged" && asked.scope === "flow")
+        return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
     return verdict === "pending" && waitedSeconds > 0
         ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
-        : verdictWords[verdict].next;
+        : verdictTexts[verdict].next;
 }
-const letThroughText = ({ letThrough }) => letThrough === undefined || letThrough.input === "dry-run"
+const letThroughText = ({ override: letThrough }) => letThrough === undefined || letThrough.input === "dry-run"
     ? []
     : [
         `\`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
     ];
+/** `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated. */
+const isAnnotated = ({ override: letThrough }) => letThrough?.setting !== "ignore";
 function letThroughLines(artifacts) {
     const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
     return firstFew(some, (artifact) => letThroughText(artifact).join(" "));
@@ -3053,29 +3513,29 @@ function shutAnnotation(outcome, artifacts) {
     };
 }
 // The log.
-/** What matters most stands last in a log, next to the answer. */
-function* logOf(outcome, shutFirst, now, read) {
-    for (const text of [questionText(outcome.asked), ...waited(outcome)])
+/** Failures come last, next to the answer; what is equally severe stays in input order. */
+function* logOf(outcome, now, read) {
+    for (const text of [questionText(outcome.query), ...waited(outcome)])
         yield line(text);
-    for (const artifact of shutFirst.toReversed()) {
+    for (const artifact of outcome.artifacts.toSorted((one, other) => judged_worstFirst(other, one))) {
         yield* artifactLines(artifact, now);
         // What is as it should be needs no details, unless it is all that was asked about.
-        if (shutFirst.length === 1 || toneOf(artifact) !== "good")
+        if (outcome.artifacts.length === 1 || toneOf(artifact) !== "good")
             yield* detailsOf(artifact, read(artifact));
     }
 }
 const reasonMarks = {
     missing: { log: "…", page: gfm `⏳` },
-    failing: { log: "✗", page: gfm `❌` },
-    doubt: { log: "?", page: gfm `❓` },
-    said: { log: "-", page: gfm `💬` },
-    silence: { log: "-", page: gfm `💬` },
+    failed: { log: "✗", page: gfm `❌` },
+    "invalid-response": { log: "?", page: gfm `❓` },
+    "service-error": { log: "-", page: gfm `💬` },
+    unreachable: { log: "-", page: gfm `💬` },
 };
 function artifactLines(artifact, now) {
     return [
         line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
         ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
-        ...[...allowListingText(artifact, now), ...letThroughText(artifact)].map((text) => line(`    ! ${text}`)),
+        ...[...allowListingText(artifact, now), ...letThroughText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
     ];
 }
 function detailsOf(artifact, assertion) {
@@ -3086,7 +3546,7 @@ function detailsOf(artifact, assertion) {
 function assertionTables(assertion, name) {
     const policies = policyRows(assertion);
     const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [
-        one.tone === "warning" ? reasonMarks.missing.log : marks[one.tone].log,
+        one.tone === "warning" ? reasonMarks.missing.log : severityIcons[one.tone].log,
         one.name,
         one.type,
         one.status,
@@ -3103,7 +3563,7 @@ function assertionTables(assertion, name) {
                     rows: [
                         ["", "policy", "version", "status", "rules that are not satisfied"],
                         ...policies.map((one) => [
-                            marks[one.tone].log,
+                            severityIcons[one.tone].log,
                             one.name,
                             one.version,
                             one.status,
@@ -3127,17 +3587,17 @@ function assertionTables(assertion, name) {
 function pageOf(outcome, artifacts, now, read) {
     const few = artifacts.length <= 3;
     return [
-        gfm `### ${marks[toneOf(outcome)].page} ${answerText(outcome)}`,
-        joined([meaningOf(outcome), questionText(outcome.asked), ...waited(outcome)], gfm ` `),
+        gfm `### ${severityIcons[toneOf(outcome)].page} ${answerText(outcome)}`,
+        joined([meaningOf(outcome), questionText(outcome.query), ...waited(outcome)], gfm ` `),
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
-        series("artifact", artifacts, (artifact) => artifactFold(artifact, read(artifact), now, few && !artifact.passes)),
+        detailsList("artifact", artifacts, (artifact) => artifactFold(artifact, read(artifact), now, few && !artifact.passes)),
     ];
 }
 function artifactsTable(artifacts, now) {
     const cells = (artifact) => [
-        marks[toneOf(artifact)].page,
+        severityIcons[toneOf(artifact)].page,
         calledOnPage(artifact),
         shortOnPage(artifact, artifact.htmlUrl),
         artifact.verdict,
@@ -3148,7 +3608,7 @@ function artifactsTable(artifacts, now) {
         ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
         : table(head, artifacts, cells);
 }
-const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${lasting(waitedSeconds)} for this answer.`];
+const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)} for this answer.`];
 /** The first reasons in a cell; the fold below has all of them. */
 function why(artifact, now) {
     const { reasons } = artifact;
@@ -3162,13 +3622,17 @@ const reasonOnPage = ({ kind, text, url }) => url === undefined
     ? gfm `${reasonMarks[kind].page} ${prose(text)}`
     : gfm `${reasonMarks[kind].page} ${prose(text)} (${markdown_link("open", url)})`;
 function artifactFold(artifact, assertion, now, open) {
-    return fold(gfm `${marks[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`, [
+    return details(gfm `${severityIcons[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`, [
         gfm `SHA-256 ${code(artifact.fingerprint)}`,
         ...(artifact.reasons.length > 3
             ? artifact.reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`)
             : []),
         ...(assertion === undefined
-            ? [gfm `The service gave no answer that could be shown here.`]
+            ? [
+                artifact.scope === undefined
+                    ? gfm `The service gave no answer that could be shown here.`
+                    : gfm `The service's answer is too large to be shown here; the decision record has its SHA-256.`,
+            ]
             : [
                 ...allowListingText(artifact, now).map((listing) => gfm `> ⚠️ ${listing}`),
                 ...assertionBlocks(assertion),
@@ -3183,7 +3647,7 @@ function assertionBlocks(assertion) {
             ? []
             : [
                 table(["", "Policy", "Version", "Status", "Rules that are not satisfied"], policies, (one) => [
-                    marks[one.tone].page,
+                    severityIcons[one.tone].page,
                     code(one.name),
                     one.version,
                     one.status,
@@ -3194,14 +3658,14 @@ function assertionBlocks(assertion) {
             code(one.flow),
             one.url === undefined ? code(one.trail) : gfm `${code(one.trail)} (${markdown_link("open", one.url)})`,
             one.byItself,
-            gfm `${marks[one.tone].page} ${one.inTrail}`,
+            gfm `${severityIcons[one.tone].page} ${one.inTrail}`,
         ]),
         ...trails
             .filter(({ attestations }) => attestations.length > 0)
             .flatMap(({ flow, attestations }) => [
             gfm `Attestations in flow ${code(flow)}:`,
             table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-                one.tone === "warning" ? reasonMarks.missing.page : marks[one.tone].page,
+                one.tone === "warning" ? reasonMarks.missing.page : severityIcons[one.tone].page,
                 code(one.name),
                 one.type,
                 one.status,
@@ -3210,7 +3674,7 @@ function assertionBlocks(assertion) {
     ];
 }
 
-;// CONCATENATED MODULE: ./build/report/show/notification-rows.js
+;// CONCATENATED MODULE: ./build/report/views/notification-rows.js
 // Actions and notifications: whom they tell what, and whether that works. An address to which something is posted may
 // be a secret in itself, so only its host is shown.
 
@@ -3239,8 +3703,8 @@ function targetsOf(rule, now) {
         tone: hasFailed(target) ? "bad" : target.last_success_at === undefined ? "neutral" : "good",
         type: target.type ?? "unknown",
         where: whereTo(target),
-        lastSuccess: target.last_success_at === undefined ? "never" : moments_moment(target.last_success_at, now),
-        lastFailure: target.last_failure_at === undefined ? "never" : moments_moment(target.last_failure_at, now),
+        lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
+        lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
     }));
 }
 function notification_rows_read(target) {
@@ -3259,7 +3723,7 @@ function whereTo({ webhook, emails, context }) {
     return "not said";
 }
 
-;// CONCATENATED MODULE: ./build/report/show/list-parts.js
+;// CONCATENATED MODULE: ./build/report/views/list-parts.js
 // What each kind of list shows of its items.
 
 
@@ -3288,12 +3752,12 @@ function partsOf(list, now) {
 }
 const plain = (text) => ({ page: text, log: text });
 const named = (text) => ({ page: text === "" ? "" : code(text), log: text });
-const mark = (tone) => ({ page: marks[tone].page, log: marks[tone].log });
+const mark = (tone) => ({ page: severityIcons[tone].page, log: severityIcons[tone].log });
 const list_parts_names = (list) => ({
     page: joined(list.map(code), gfm `, `),
     log: list.join(", "),
 });
-const at = (seconds, now) => plain(typeof seconds === "number" ? moments_moment(seconds, now) : "");
+const at = (seconds, now) => plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
 const list_parts_short = (fingerprint) => named((fingerprint ?? "").slice(0, 12));
 /** A table with a row for each item. */
 const part = (head, items, cellsOf) => ({
@@ -3307,7 +3771,7 @@ function remarkOn(what, bad) {
         return {};
     const more = bad.length > 20 ? [gfm `and ${bad.length - 20} more`] : [];
     return {
-        remark: gfm `${marks.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm `, `)}`,
+        remark: gfm `${severityIcons.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm `, `)}`,
     };
 }
 // Environments.
@@ -3368,7 +3832,7 @@ function dayOf({ reported_at: seconds }) {
 }
 /** Such as `2026-11-20 (3 days ago)`. */
 function titleOf(day, { reported_at: seconds }, now) {
-    const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(moments_moment(seconds, now))?.[1];
+    const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(formatTime(seconds, now))?.[1];
     return ago === undefined ? day : `${day} ${ago}`;
 }
 /** As ISO 8601 in UTC; nothing for a number that is no time. */
@@ -3384,14 +3848,14 @@ function eventOnPage(event) {
         happenedOnPage(event),
         artifact ? code(shortArtifact(artifact)) : "",
         typeof snapshot === "number"
-            ? gfm `${marks[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
+            ? gfm `${severityIcons[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
             : "",
     ];
 }
 function eventInLog(event) {
     const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
     return [
-        marks[eventTone(event)].log,
+        severityIcons[eventTone(event)].log,
         timeOfDay(event),
         description ? `${type}: ${description}` : type,
         artifact ?? "",
@@ -3400,7 +3864,7 @@ function eventInLog(event) {
 }
 const timeOfDay = ({ reported_at: seconds }) => (typeof seconds === "number" ? timeOf(seconds)?.slice(11, 19) : undefined) ?? "";
 function happenedOnPage({ type, description, code_diff }) {
-    const diff = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, code_diff);
+    const diff = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, code_diff);
     const about = [
         ...(description ? [gfm `${description}`] : []),
         ...(diff.success ? [markdown_link("changes", diff.output)] : []),
@@ -3416,7 +3880,7 @@ function eventTone({ type, artifact_compliance: compliant }) {
 }
 function eventMark(event) {
     const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
-    return gfm `${sign?.[1] ?? gfm ``}${marks[eventTone(event)].page}`;
+    return gfm `${sign?.[1] ?? gfm ``}${severityIcons[eventTone(event)].page}`;
 }
 const eventSigns = [
     ["started", gfm `▶️`],
@@ -3435,7 +3899,7 @@ function approvals(items, now) {
         const number = String(one.release_number);
         const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
         const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
-        const commits = count(one.src_commit_list.length, "commit");
+        const commits = (0,shorten/* count */.U9)(one.src_commit_list.length, "commit");
         const [from, to] = [list_parts_short(one.base_artifact), list_parts_short(one.target_artifact)];
         return [
             mark(approvalTones[one.state]),
@@ -3477,7 +3941,7 @@ function actions(items, now) {
             list_parts_names([...(one.environments ?? []), ...(one.flows ?? [])]),
             {
                 page: joined(targets.map((target) => target.tone === "bad"
-                    ? gfm `${marks.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+                    ? gfm `${severityIcons.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
                     : gfm `${target.type} to ${target.where}`), gfm `<br>`),
                 log: targets
                     .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
@@ -3488,7 +3952,7 @@ function actions(items, now) {
     return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/list-read.js
+;// CONCATENATED MODULE: ./build/report/views/list-read.js
 
 
 
@@ -3496,7 +3960,7 @@ function actions(items, now) {
 /** Rows that people still scroll through; all items are in the result file. */
 const mostRows = 200;
 /** @param now milliseconds since 1970, for "3 days ago" */
-function presentListRead(outcome, now) {
+function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
     const { parts, remark } = partsOf(list, now);
     const text = list_read_answerText(outcome);
@@ -3513,7 +3977,7 @@ function presentListRead(outcome, now) {
         warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
         answer,
         page: [
-            gfm `### ${marks[answer.tone].page} ${text}`,
+            gfm `### ${severityIcons[answer.tone].page} ${text}`,
             ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
             ...(remark === undefined ? [] : [remark]),
             ...blocks(parts, list.items.length),
@@ -3532,9 +3996,9 @@ function list_read_answerText({ list, totalCount, hasMore }) {
         return `READ: no ${noun}s${of}.`;
     const said = hasMore
         ? totalCount === undefined
-            ? `${count(length, noun)}${of}; there may be more`
-            : `${grouped(length)} of ${count(totalCount, noun)}${of}`
-        : `${count(length, noun)}${of}`;
+            ? `${(0,shorten/* count */.U9)(length, noun)}${of}; there may be more`
+            : `${(0,shorten/* grouped */.zD)(length)} of ${(0,shorten/* count */.U9)(totalCount, noun)}${of}`
+        : `${(0,shorten/* count */.U9)(length, noun)}${of}`;
     return `READ: ${said}.`;
 }
 const nouns = {
@@ -3579,7 +4043,7 @@ function first(list, most) {
     return items;
 }
 
-;// CONCATENATED MODULE: ./build/report/show/notification-read.js
+;// CONCATENATED MODULE: ./build/report/views/notification-read.js
 
 
 
@@ -3587,7 +4051,7 @@ function first(list, most) {
 
 
 /** @param now milliseconds since 1970 */
-function presentNotificationRead({ notification, result }, now) {
+function renderNotificationRead({ notification, result }, now) {
     const { number, name, triggers, environments, created_by: creator } = notification;
     const targets = targetsOf(notification, now);
     const failing = isFailing(notification);
@@ -3602,17 +4066,17 @@ function presentNotificationRead({ notification, result }, now) {
         log: [
             line(`Triggers: ${triggers.join(", ")}`),
             line(`Environments: ${environments.join(", ")}`),
-            ...targets.map((target) => line(`    ${marks[target.tone].log} ${target.type} to ${target.where}; ` +
+            ...targets.map((target) => line(`    ${severityIcons[target.tone].log} ${target.type} to ${target.where}; ` +
                 `last success ${target.lastSuccess}, last failure ${target.lastFailure}`)),
         ],
         warnings: [],
         answer,
         page: [
-            gfm `### ${marks[answer.tone].page} ${answer.text}`,
-            gfm `Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${moments_moment(notification.last_modified_at, now)}, by ${creator}`,
+            gfm `### ${severityIcons[answer.tone].page} ${answer.text}`,
+            gfm `Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
             gfm `Tells of ${joined(triggers.map(code), gfm `, `)} in ${joined(environments.map(code), gfm `, `)}`,
             table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-                marks[target.tone].page,
+                severityIcons[target.tone].page,
                 target.type,
                 target.where,
                 target.lastSuccess,
@@ -3622,22 +4086,22 @@ function presentNotificationRead({ notification, result }, now) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/planned.js
+;// CONCATENATED MODULE: ./build/report/views/dry-run.js
 
 
 
 
 
-function presentPlanned(outcome) {
+function renderDryRun(outcome) {
     const { requests, artifacts } = outcome;
-    const wouldBeSent = `${count(requests.length, "request")} that would be sent`;
+    const wouldBeSent = `${(0,shorten/* count */.U9)(requests.length, "request")} that would be sent`;
     const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
     return {
         passes: true,
         outputs: {
             ...singleOutputs(artifacts),
             ...plainOutputs(outcome),
-            flow: outcome.flow ?? outcome.asked?.flow,
+            flow: outcome.flow ?? outcome.query?.flow,
             trail: outcome.trail,
             "git-commit": outcome.gitCommit,
         },
@@ -3649,7 +4113,7 @@ function presentPlanned(outcome) {
             gfm `### ℹ️ ${text}`,
             ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
             ...requests.slice(0, 1).map(({ method, url }) => gfm `The first request: ${method} ${code(url)}`),
-            fold(gfm `${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
+            details(gfm `${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
         ],
     };
 }
@@ -3682,10 +4146,10 @@ function documents({ operation, artifacts }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/report/show/skipped.js
+;// CONCATENATED MODULE: ./build/report/views/skipped.js
 
 
-function presentSkipped({ operation, reason, artifacts }) {
+function renderSkipped({ operation, reason, artifacts }) {
     const text = `SKIPPED: ${operation} has recorded nothing.`;
     return {
         passes: true,
@@ -3700,11 +4164,11 @@ function presentSkipped({ operation, reason, artifacts }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/trail-begun.js
+;// CONCATENATED MODULE: ./build/report/views/trail-begun.js
 
 
 
-function presentTrailBegun(outcome) {
+function renderTrailBegun(outcome) {
     const { flow, trail, htmlUrl } = outcome;
     const text = trail_begun_answerText(outcome);
     return {
@@ -3754,12 +4218,12 @@ function mermaidLabel(raw) {
     return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
 }
 
-;// CONCATENATED MODULE: ./build/report/show/trail-evidence.js
+;// CONCATENATED MODULE: ./build/report/views/trail-evidence.js
 /** The trail's own evidence first, then its artifacts', as the template and the answer list them. */
 function branchesOf({ template, compliance_status: status }) {
-    const wanted = template.trail?.artifacts ?? [];
-    const there = status.artifacts_statuses ?? [];
-    const own = evidence(status.attestations_statuses ?? [], template.trail?.attestations ?? []);
+    const wanted = template.trail.artifacts;
+    const there = status.artifacts_statuses;
+    const own = evidence(status.attestations_statuses, template.trail.attestations);
     const unsaid = wanted.filter(({ name }) => !there.some(([other]) => other === name));
     return [
         ...(own.length === 0 ? [] : [{ attestations: own }]),
@@ -3769,9 +4233,9 @@ function branchesOf({ template, compliance_status: status }) {
                 ...artifactState(artifact),
                 ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
             },
-            attestations: evidence(artifact.attestations_statuses ?? [], wanted.find((one) => one.name === name)?.attestations ?? []),
+            attestations: evidence(artifact.attestations_statuses, wanted.find((one) => one.name === name)?.attestations ?? []),
         })),
-        ...unsaid.map(({ name = trail_evidence_unnamed, attestations = [] }) => ({
+        ...unsaid.map(({ name = trail_evidence_unnamed, attestations }) => ({
             artifact: { name, tone: "neutral", state: nothingSaid },
             attestations: evidence([], attestations),
         })),
@@ -3818,7 +4282,7 @@ function artifactState(one) {
     return { tone: compliant === true || status === "COMPLIANT" ? "good" : "neutral", state };
 }
 
-;// CONCATENATED MODULE: ./build/report/show/trail-read.js
+;// CONCATENATED MODULE: ./build/report/views/trail-read.js
 
 
 
@@ -3830,13 +4294,13 @@ function artifactState(one) {
 
 
 /** @param now milliseconds since 1970 */
-function presentTrailRead(outcome, now) {
+function renderTrailRead(outcome, now) {
     const { flow, trail, gate, found, state, htmlUrl } = outcome;
     const branches = found === undefined ? [] : branchesOf(found);
     const reasons = reasonsOf(gate);
     const answer = answerOf(outcome);
     const annotations = [
-        ...(gate?.letThrough === undefined ? [] : [letThrough(gate.letThrough)]),
+        ...(gate?.override === undefined ? [] : [letThrough(gate.override)]),
         ...outcome.warnings,
     ];
     return {
@@ -3858,7 +4322,7 @@ function presentTrailRead(outcome, now) {
         ...(gate && !gate.passes && { error: trail_read_shutAnnotation(gate, answer.text) }),
         answer,
         page: [
-            gfm `### ${marks[answer.tone].page} ${answer.text}`,
+            gfm `### ${severityIcons[answer.tone].page} ${answer.text}`,
             ...(gate === undefined || gate.passes ? [] : [gfm `**What to do:** ${prose(wordsOf(gate).next)}`]),
             ...annotations.map((text) => gfm `> ⚠️ ${prose(text)}`),
             ...reasons.map((text) => gfm `- ${prose(text)}`),
@@ -3884,7 +4348,7 @@ function answerOf({ flow, trail, gate, state }) {
 }
 /** The words of a verdict, where those about an artifact do not fit a trail. */
 function wordsOf({ verdict }) {
-    const words = verdictWords[verdict];
+    const words = verdictTexts[verdict];
     switch (verdict) {
         case "pending":
             return { ...words, next: "Let the missing evidence be reported, and run this job again." };
@@ -3897,7 +4361,7 @@ function wordsOf({ verdict }) {
             };
         case "compliant":
         case "unknown-artifact":
-        case "no-policies":
+        case "nothing-judged":
         case "unverifiable":
         case "unauthorized":
         case "unreachable":
@@ -3908,7 +4372,7 @@ function wordsOf({ verdict }) {
 const letThrough = ({ input, setting, verdict }) => `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
 /** What failed stands before what is missing. */
 const reasonsOf = (gate) => (gate?.reasons ?? [])
-    .toSorted((one, other) => Number(other.kind === "failing") - Number(one.kind === "failing"))
+    .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => text);
 function trail_read_shutAnnotation(gate, answer) {
     const shown = reasonsOf(gate).slice(0, 5);
@@ -3918,7 +4382,7 @@ function trail_read_shutAnnotation(gate, answer) {
         lines: [
             answer,
             ...shown,
-            ...(more > 0 ? [`… and ${count(more, "more reason")}, all in the log.`] : []),
+            ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more reason")}, all in the log.`] : []),
             `What to do: ${wordsOf(gate).next}`,
         ],
     };
@@ -3926,13 +4390,13 @@ function trail_read_shutAnnotation(gate, answer) {
 // The log.
 const evidenceText = ({ name, type, state }) => `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
 /** For a picture, in which the mark says what is well. */
-const boxText = ({ name, tone, state }) => `${marks[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+const boxText = ({ name, tone, state }) => `${severityIcons[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
 function branchLines({ artifact, attestations }) {
     return [
         artifact === undefined
             ? line("Attestations of the trail")
             : line(`Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`),
-        ...attestations.map((one) => line(`    ${marks[one.tone].log} ${evidenceText(one)}`)),
+        ...attestations.map((one) => line(`    ${severityIcons[one.tone].log} ${evidenceText(one)}`)),
     ];
 }
 // The summary.
@@ -3942,8 +4406,8 @@ function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
     return [
         joined([
             gfm `Trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
-            gfm `begun ${moments_moment(found.created_at, now)} by ${found.created_by}`,
-            gfm `last changed ${moments_moment(found.last_modified_at, now)}`,
+            gfm `begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
+            gfm `last changed ${formatTime(found.last_modified_at, now)}`,
             ...commitOf(found),
         ], gfm `, `),
         ...(found.description ? [gfm `> ${found.description}`] : []),
@@ -3954,7 +4418,7 @@ function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
             ? []
             : [
                 table(["", "Artifact", "State", "SHA-256 fingerprint"], trail_read_worstFirst(artifacts), (one) => [
-                    marks[one.tone].page,
+                    severityIcons[one.tone].page,
                     code(one.name),
                     one.state,
                     one.fingerprint === undefined ? "" : code(one.fingerprint),
@@ -3964,7 +4428,7 @@ function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
             ? []
             : [
                 table(["", "Attestation", "Type", "Of", "State"], trail_read_worstFirst(rows), (one) => [
-                    marks[one.tone].page,
+                    severityIcons[one.tone].page,
                     code(one.name),
                     one.type,
                     one.of === undefined ? "the trail" : code(one.of),
@@ -3976,7 +4440,7 @@ function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
 function commitOf({ git_commit_info: commit }) {
     if (commit?.sha1 === undefined)
         return [];
-    const url = dist/* safeParse */.xLC(vocabulary/* httpUrlSchema */.b$, commit.url);
+    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, commit.url);
     const short = code(commit.sha1.slice(0, 12));
     const branch = commit.branch ? gfm ` on ${code(commit.branch)}` : gfm ``;
     return [gfm `commit ${url.success ? markdown_link(short, url.output) : short}${branch}`];
@@ -4017,10 +4481,10 @@ function picture(trail, branches) {
         if (shown.length > room)
             add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
         if (isLarge && good.length > 0)
-            add({ label: `${marks.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" }, from);
+            add({ label: `${severityIcons.good.log} ${(0,shorten/* count */.U9)(good.length, "compliant attestation")}`, tone: "good" }, from);
     }
     if (left > 0)
-        add({ label: count(left, "more artifact"), tone: "neutral" }, root);
+        add({ label: (0,shorten/* count */.U9)(left, "more artifact"), tone: "neutral" }, root);
     return flowChart(boxes, arrows);
 }
 const tonesOf = ({ artifact, attestations }) => [
@@ -4029,7 +4493,7 @@ const tonesOf = ({ artifact, attestations }) => [
 ];
 const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral";
 
-;// CONCATENATED MODULE: ./build/report/show/outcome.js
+;// CONCATENATED MODULE: ./build/report/views/render-outcome.js
 
 
 
@@ -4043,61 +4507,61 @@ const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral"
  * @param now milliseconds since 1970, for "3 days ago"
  * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
  */
-function outcome_present(outcome, now, mask) {
+function renderOutcome(outcome, now, mask) {
     switch (outcome.kind) {
         case "fingerprinted":
-            return presentFingerprinted(outcome);
+            return renderFingerprinted(outcome);
         case "trail-begun":
-            return presentTrailBegun(outcome);
+            return renderTrailBegun(outcome);
         case "artifacts-reported":
-            return presentArtifactsReported(outcome);
+            return renderArtifactsReported(outcome);
         case "judged":
-            return presentJudged(outcome, now, mask);
-        case "planned":
-            return presentPlanned(outcome);
+            return renderJudged(outcome, now, mask);
+        case "dry-run":
+            return renderDryRun(outcome);
         case "skipped":
-            return presentSkipped(outcome);
+            return renderSkipped(outcome);
         case "trail-read":
-            return presentTrailRead(outcome, now);
+            return renderTrailRead(outcome, now);
         case "list-read":
-            return presentListRead(outcome, now);
+            return renderListRead(outcome, now);
         case "notification-read":
-            return presentNotificationRead(outcome, now);
+            return renderNotificationRead(outcome, now);
     }
 }
 
-;// CONCATENATED MODULE: ./build/report/plan.js
+;// CONCATENATED MODULE: ./build/report/introduction.js
 
 /** One sentence about the request, with every name as it is: neutralise it where it is shown. */
-function planOf(request) {
+function introductionOf(request) {
     switch (request.operation) {
         case "fingerprint":
             return `Fingerprinting ${artifactsIn(request.artifacts)}`;
         case "begin-trail": {
             const trail = request.trail === undefined ? "the commit's trail" : `trail ${request.trail}`;
-            return `Beginning ${trail} in flow ${request.flow}${plan_at(request.service)}${dry(request.dryRun)}`;
+            return `Beginning ${trail} in flow ${request.flow}${introduction_at(request.service)}${dry(request.dryRun)}`;
         }
         case "report-artifact":
-            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${plan_at(request.service)}${dry(request.dryRun)}`;
+            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${introduction_at(request.service)}${dry(request.dryRun)}`;
         case "assert": {
-            const { wait } = request.patience;
-            const patience = wait === 0 ? "" : `, waiting up to ${lasting(wait / 1000)} for what is still missing`;
-            return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.question)}${plan_at(request.service)}${patience}${dry(request.dryRun)}`;
+            const { wait } = request.waitOptions;
+            const patience = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for what is still missing`;
+            return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.query)}${introduction_at(request.service)}${patience}${dry(request.dryRun)}`;
         }
         case "get-trail": {
             const isGate = request.enforcement.onNonCompliance !== "ignore";
-            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${plan_at(request.service)}`;
+            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${introduction_at(request.service)}`;
         }
         case "list-environments":
         case "list-builds":
         case "list-actions":
-            return `Listing ${request.operation.slice("list-".length)}${plan_at(request.service)}`;
+            return `Listing ${request.operation.slice("list-".length)}${introduction_at(request.service)}`;
         case "list-environment-events":
-            return `Listing the events of environment ${request.environment}${plan_at(request.service)}`;
+            return `Listing the events of environment ${request.environment}${introduction_at(request.service)}`;
         case "list-approvals":
-            return `Listing the approvals of flow ${request.flow}${plan_at(request.service)}`;
+            return `Listing the approvals of flow ${request.flow}${introduction_at(request.service)}`;
         case "get-environment-notification":
-            return `Reading notification ${request.notificationNumber}${plan_at(request.service)}`;
+            return `Reading notification ${request.notificationNumber}${introduction_at(request.service)}`;
     }
 }
 /** How many lines of `artifacts` are worth naming. */
@@ -4125,28 +4589,31 @@ function asked({ scope, environment, policies, flow }) {
             return flow === undefined ? "its flow's template" : `flow ${flow}`;
     }
 }
-function plan_at(service) {
+function introduction_at(service) {
     return service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`;
 }
 function dry(isDryRun) {
     return isDryRun ? "; a dry-run, nothing is sent" : "";
 }
 
-;// CONCATENATED MODULE: ./build/report/show/problem.js
+;// CONCATENATED MODULE: ./build/report/views/error.js
 // A run that ended in a Problem: what happened, why, what to do next.
 
 
 
-const storyOf = (problem) => ({
+/** Returns a problem as texts without secrets. They are taken out first, since a capital would hide one that begins a text. */
+const errorTexts = (problem, redact) => ({
     title: problem.title,
-    stories: (problem instanceof build_problem/* ConfigurationProblems */.jF ? problem.problems : [problem]).map(({ what, why, next }) => ({
+    stories: (problem instanceof errors/* ConfigurationErrors */.yb ? problem.errors : [problem])
+        .map((one) => redact(one.parts))
+        .map(({ message: what, reason: why, hint: next }) => ({
         what: sentence(what),
         more: [
             ...(why === undefined ? [] : [{ label: "Why", text: sentence(why) }]),
             ...(next === undefined ? [] : [{ label: "What to do", text: sentence(next) }]),
         ],
     })),
-    misconfigured: !(problem instanceof build_problem/* Bug */.zP || problem instanceof build_problem/* Cancelled */.cJ),
+    misconfigured: !(problem instanceof errors/* InternalError */.Gd || problem instanceof errors/* CancelledError */.cc),
 });
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
@@ -4160,7 +4627,7 @@ const writes = new Set(["begin-trail", "report-artifact"]);
  * @param operation as the step said it, when the run got so far
  * @param readsOnly whether the step asked for no verdict, though its operation can give one
  */
-function presentProblem({ title, stories, misconfigured }, operation, readsOnly = false) {
+function renderError({ title, stories, misconfigured }, operation, readsOnly = false) {
     const gate = operation !== undefined && gates.has(operation) && !readsOnly;
     const write = operation !== undefined && writes.has(operation);
     const verdict = misconfigured ? "misconfigured" : "unverifiable";
@@ -4208,26 +4675,30 @@ function presentProblem({ title, stories, misconfigured }, operation, readsOnly 
 /** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
 /** Everything goes out through `host.runner` and the files that `host.environment` names. */
-function reportTo({ environment, runner, clock }) {
-    const secrets = maskOfSecrets();
-    const log = logTo(runner, (text) => secrets.over(text), environment["GITHUB_ACTIONS"] === "true");
+function createReport({ environment, runner, clock }) {
+    const secrets = createRedactor();
+    const { redact } = secrets;
+    const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+    /** Size of the outputs file before this step has set any. */
+    let outputsStart;
     return {
         mask(forms) {
-            secrets.learn(forms);
+            secrets.add(forms);
             for (const form of forms)
                 if (form.trim() !== "")
                     runner.setSecret(form);
         },
-        narrator: log,
+        logger: log,
+        redact,
         plan(request) {
-            log.note(planOf(request));
+            log.info(introductionOf(request));
         },
         show(outcome, { summary, operation }) {
             try {
-                return give(outcome_present(secrets.over(outcome), clock.now(), (value) => secrets.over(value)), summary);
+                return give(renderOutcome(redact(outcome), clock.now(), redact), summary);
             }
             catch (error) {
-                return giveProblem((0,build_problem/* asProblem */.gr)(error), summary, operation);
+                return giveProblem((0,errors/* toActionError */.ie)(error), summary, operation);
             }
         },
         showProblem(problem, { summary, operation, readsOnly }) {
@@ -4236,8 +4707,8 @@ function reportTo({ environment, runner, clock }) {
     };
     function giveProblem(problem, summary, operation, readsOnly) {
         for (const one of depthsOf(problem))
-            log.detail(one);
-        return give(presentProblem(secrets.over(storyOf(problem)), operation, readsOnly), summary);
+            log.debug(one);
+        return give(renderError(errorTexts(problem, redact), operation, readsOnly), summary);
     }
     function give(presentation, summary) {
         const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
@@ -4251,35 +4722,51 @@ function reportTo({ environment, runner, clock }) {
         log.answer(answer.text, answer.tone);
         return passes ? 0 : 1;
     }
-    /** Sets the outputs. Where that fails the step fails: a later step would read nothing and think that it is an answer. */
+    /**
+     * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
+     * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+     */
     function withOutputs(presentation) {
         try {
             setOutputs(presentation.outputs, presentation.documents);
             return presentation;
         }
         catch (error) {
-            const { stories } = secrets.over(storyOf(outputsNotWritten(error)));
-            return spoilt(presentation, stories.map(inOneLine).join(" "));
+            const { stories } = errorTexts(outputsNotWritten(error), redact);
+            return failedOutputs(presentation, stories.map(inOneLine).join(" "));
         }
     }
     function setOutputs(plain, documents) {
         const { compliant, ...others } = plain;
         // `compliant` is the last of all: whoever finds it finds everything else.
         const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-        if (!environment["GITHUB_OUTPUT"]) {
+        const path = environment["GITHUB_OUTPUT"];
+        if (!path) {
             // Without the file, setting an output would become a command that the action never emits.
             log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
             return;
         }
-        for (const [name, value] of outputs) {
-            if (value === undefined)
-                continue;
-            runner.setOutput(name, value);
-            // An answer may hold what no log should, such as the address of a webhook.
-            log.detail(name === "result"
-                ? `Output ${name}: ${count(value.length, "character")}`
-                : `Output ${name}: ${value}`);
+        const start = (outputsStart ??= sizeOf(path));
+        const takeBack = () => {
+            if (sizeOf(path) > start)
+                (0,external_node_fs_.truncateSync)(path, start);
+        };
+        takeBack();
+        try {
+            for (const [name, value] of outputs)
+                if (value !== undefined)
+                    setOutput(name, value);
         }
+        catch (error) {
+            takeBack();
+            throw error;
+        }
+    }
+    function setOutput(name, value) {
+        runner.setOutput(name, value);
+        // An answer may hold what no log should, such as the address of a webhook.
+        const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
+        log.debug(`Output ${name}: ${shown}`);
     }
     function documentOutputs({ artifacts, result, record }) {
         const outputs = {};
@@ -4319,7 +4806,7 @@ function reportTo({ environment, runner, clock }) {
             const taken = (0,external_node_fs_.statSync)(path).size;
             // What is there already may not end its last line.
             const gap = taken === 0 ? "" : "\n\n";
-            const text = rendered(page, mebibyte - taken - gap.length);
+            const text = renderSummary(page, mebibyte - taken - gap.length);
             if (text === "")
                 log.notice("There is no summary, because the summary of this step is full (1 MiB).");
             else
@@ -4338,10 +4825,10 @@ function depthsOf(problem) {
         causes.push(`Because: ${cause.message}`);
         cause = cause.cause;
     }
-    return problem instanceof build_problem/* Bug */.zP ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+    return problem instanceof errors/* InternalError */.Gd ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
 }
 /** What was to be shown, as a failure because its outputs did not get out. */
-function spoilt(presentation, story) {
+function failedOutputs(presentation, story) {
     return {
         ...presentation,
         passes: false,
@@ -4357,15 +4844,16 @@ function spoilt(presentation, story) {
         page: [gfm `### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
     };
 }
-const outputsNotWritten = (error) => new build_problem/* ConfigurationProblem */.ii({
-    what: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-    next: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
+const outputsNotWritten = (error) => new errors/* ConfigurationError */.j1({
+    message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
+    hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
 }, { cause: error });
+const sizeOf = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/secrets.js
+;// CONCATENATED MODULE: ./build/lib/secret-forms.js
 // The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
 // masks each of them before any other line, and replaces them in what is written to outputs and files.
 
@@ -4393,7 +4881,7 @@ function secretForms(secret, { basicUser } = {}) {
         json,
         json.replaceAll("/", "\\/"),
         asciiOnly(json),
-        asciiOnly(json).replace(/[<>&]/g, secrets_escaped),
+        asciiOnly(json).replace(/[<>&]/g, secret_forms_escaped),
         // As Node shows a text, with NODE_DEBUG and in crashes.
         (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
         ...pairs.flatMap((pair) => {
@@ -4415,9 +4903,9 @@ function lowerCaseEscapes(encoded) {
 }
 /** Every character outside ASCII as `\uXXXX`, as Python writes JSON. */
 function asciiOnly(json) {
-    return json.replace(/[^\0-\x7f]/g, secrets_escaped);
+    return json.replace(/[^\0-\x7f]/g, secret_forms_escaped);
 }
-function secrets_escaped(character) {
+function secret_forms_escaped(character) {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
@@ -4434,101 +4922,77 @@ function secrets_escaped(character) {
  * @returns the process's exit code: 0 when the job may go on. Never throws.
  */
 async function run(host) {
-    const report = reportTo(host);
+    const report = createReport(host);
     report.mask(secretsOf(host.environment));
     const summary = wantsSummary(host.environment);
+    const showProblem = (error) => report.showProblem((0,errors/* toActionError */.ie)(error), {
+        summary,
+        readsOnly: readsOnly(host.environment),
+        ...(0,omit_undefined/* omitUndefined */.O)({ operation: namedOperation(host.environment) }),
+    });
     try {
-        const { request, warnings } = readRequest(host.environment);
+        const userDataFile = await readFileOfUserData(host.environment, host.signal);
+        const { request, warnings } = parseInputs(host.environment, report.redact, userDataFile);
         for (const warning of warnings)
-            report.narrator.warn(warning);
+            report.logger.warn(warning);
         report.plan(request);
-        const outcome = await perform(request, { ...host, narrator: report.narrator });
-        return report.show(outcome, { operation: request.operation, summary });
+        const outcome = await perform(request, {
+            ...host,
+            logger: report.logger,
+            redact: report.redact,
+            registerSecret: (secret, how) => {
+                report.mask(secretForms(secret, how));
+            },
+        });
+        const exitCode = report.show(outcome, { operation: request.operation, summary });
+        // A step that fails has said so in its outputs already.
+        if (exitCode === 0)
+            await host.flushLog().catch(failOnBrokenLog);
+        return exitCode;
     }
     catch (error) {
-        return report.showProblem((0,build_problem/* asProblem */.gr)(error), {
-            summary,
-            readsOnly: readsOnly(host.environment),
-            ...(0,present/* present */.E)({ operation: namedOperation(host.environment) }),
-        });
+        return showProblem(error);
     }
+}
+function failOnBrokenLog(cause) {
+    throw new errors/* ConfigurationError */.j1({
+        message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+        hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
+    }, { cause });
 }
 /** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
 function secretsOf(environment) {
-    const proxies = (0,connections/* proxyCredentials */.FF)(environment).map(({ user, password }) => ({
+    const proxies = (0,agent/* proxyCredentials */.FF)(environment).map(({ user, password }) => ({
         secret: password,
         basicUser: user,
     }));
-    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, (0,present/* present */.E)({ basicUser })));
+    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser })));
 }
 // Each operation is loaded when it is asked for, with all that only it needs.
-async function perform(request, world) {
+async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(476), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(299), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(623), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8372))).beginTrail(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(847), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(623), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(299), __nccwpck_require__.e(847), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(476), __nccwpck_require__.e(244), __nccwpck_require__.e(677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3677))).assertCompliance(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(299), __nccwpck_require__.e(778), __nccwpck_require__.e(408)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7408))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(244), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1365))).getTrail(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(778), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6667))).getTrail(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(151)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5151))).list(request, world);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5582))).list(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(978), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
-            return getEnvironmentNotification(request, world);
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            return getEnvironmentNotification(request, context);
         }
     }
 }
-
-
-/***/ }),
-
-/***/ 6914:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S8: () => (/* binding */ fingerprintSchema),
-/* harmony export */   b$: () => (/* binding */ httpUrlSchema),
-/* harmony export */   bm: () => (/* binding */ trailNameSchema),
-/* harmony export */   cN: () => (/* binding */ templateReferenceNameSchema),
-/* harmony export */   jr: () => (/* binding */ commitShaSchema),
-/* harmony export */   lS: () => (/* binding */ flowNameSchema),
-/* harmony export */   wq: () => (/* binding */ environmentNameSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
-// The words that every room shares, as types that only parsing or hashing can make.
-// A function that takes a Fingerprint or a FlowName needs no check of its own.
-
-/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
-const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
-/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
-const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
-const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
-/** Name of a flow (spec.md, "Assertion result"). */
-const flowNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("FlowName"));
-/** Name of a trail within a flow (spec.md, "Assertion result"). */
-const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TrailName"));
-/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
-const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
-/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
-const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
-/** An http or https address without user info and control characters: safe to record, to link, to show. */
-const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
-// eslint-disable-next-line no-control-regex -- control characters are what this check is about
-valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020\u007f-\u009f]/.test(text), "must not hold blanks or control characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
-    const url = URL.parse(text);
-    return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
-}, "must be an absolute http or https URL"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => {
-    const url = URL.parse(text);
-    return url === null || (url.username === "" && url.password === "");
-}, "must not carry a user name or password"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("HttpUrl"));
 
 
 /***/ }),
@@ -7567,6 +8031,8 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   NpB: () => (/* binding */ fallback),
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
+/* harmony export */   Ru6: () => (/* binding */ maxLength),
+/* harmony export */   Vxk: () => (/* binding */ undefined_),
 /* harmony export */   Wwf: () => (/* binding */ minValue),
 /* harmony export */   Y2b: () => (/* binding */ safeInteger),
 /* harmony export */   YOg: () => (/* binding */ array),
@@ -7591,7 +8057,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

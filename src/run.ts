@@ -1,20 +1,13 @@
-// One run as a story: read the request, perform it, show what came of it.
-import { proxyCredentials } from "./http/agent.ts";
-import {
-  givenSecrets,
-  namedOperation,
-  readFileOfUserData,
-  parseInputs,
-  readsOnly,
-  wantsSummary,
-} from "./inputs/parse-inputs.ts";
+// One run: parse the inputs, perform the operation, show the outcome.
+import type { Context, HostContext } from "./context.ts";
 import type { Outcome } from "./domain/outcome.ts";
-import { omitUndefined } from "./lib/omit-undefined.ts";
-import { toActionError, ConfigurationError } from "./domain/errors.ts";
-import { createReport, type ExitCode } from "./report/report.ts";
+import { ConfigurationError, toActionError } from "./domain/errors.ts";
 import type { Request } from "./domain/request.ts";
+import { proxyCredentials } from "./http/agent.ts";
+import { parseInputs } from "./inputs/parse-inputs.ts";
+import { omitUndefined } from "./lib/omit-undefined.ts";
 import { secretForms } from "./lib/secret-forms.ts";
-import type { Environment, HostContext, Context } from "./context.ts";
+import { createReport, type ExitCode } from "./report/report.ts";
 
 /**
  * Runs one step.
@@ -22,34 +15,36 @@ import type { Environment, HostContext, Context } from "./context.ts";
  */
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
-  report.mask(secretsOf(host.environment));
-  const summary = wantsSummary(host.environment);
-  const showProblem = (error: unknown) =>
-    report.showProblem(toActionError(error), {
-      summary,
-      readsOnly: readsOnly(host.environment),
-      ...omitUndefined({ operation: namedOperation(host.environment) }),
-    });
+  const context: Context = {
+    ...host,
+    logger: report.logger,
+    redact: report.redact,
+    registerSecret: (secret, how) => {
+      report.mask(secretForms(secret, how));
+    },
+  };
+  for (const { user, password } of proxyCredentials(host.environment))
+    context.registerSecret(password, { basicUser: user });
+  const inputs = await parseInputs(context, () => missingSecretsReason(context));
+  const { summary } = inputs;
+  const how = { summary, readsOnly: !inputs.isGate, ...omitUndefined({ operation: inputs.operation }) };
+  if (!inputs.ok) return report.showProblem(inputs.error, how);
   try {
-    const userDataFile = await readFileOfUserData(host.environment, host.signal);
-    const { request, warnings } = parseInputs(host.environment, report.redact, userDataFile);
-    for (const warning of warnings) report.logger.warn(warning);
-    report.plan(request);
-    const outcome = await perform(request, {
-      ...host,
-      logger: report.logger,
-      redact: report.redact,
-      registerSecret: (secret, how) => {
-        report.mask(secretForms(secret, how));
-      },
-    });
-    const exitCode = report.show(outcome, { operation: request.operation, summary });
-    // A step that fails has said so in its outputs already.
+    for (const warning of inputs.warnings) report.logger.warn(warning);
+    report.plan(inputs.request);
+    const outcome = await perform(inputs.request, context);
+    const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
+    // A step that fails has set its outputs to that already.
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
     return exitCode;
   } catch (error) {
-    return showProblem(error);
+    return report.showProblem(toActionError(error), how);
   }
+}
+
+/** Loaded only where a secret is missing. */
+async function missingSecretsReason(context: Context): Promise<string | undefined> {
+  return (await import("./workflow/missing-secrets.ts")).missingSecretsReason(context);
 }
 
 function failOnBrokenLog(cause: unknown): never {
@@ -62,18 +57,7 @@ function failOnBrokenLog(cause: unknown): never {
   );
 }
 
-/** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
-function secretsOf(environment: Environment): readonly string[] {
-  const proxies = proxyCredentials(environment).map(({ user, password }) => ({
-    secret: password,
-    basicUser: user,
-  }));
-  return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) =>
-    secretForms(secret, omitUndefined({ basicUser })),
-  );
-}
-
-// Each operation is loaded when it is asked for, with all that only it needs.
+/** Performs an operation. Its code is loaded only here, with all that only it needs. */
 async function perform(request: Request, context: Context): Promise<Outcome> {
   switch (request.operation) {
     case "fingerprint":

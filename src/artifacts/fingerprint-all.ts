@@ -39,10 +39,7 @@ type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
 async function findBuilt(selection: BudgetedSelection, context: Context): Promise<FoundArtifact[]> {
   const { artifactType, checksums, fingerprint } = selection;
   if (fingerprint !== undefined) return [given(fingerprint, selection)];
-  if (checksums !== undefined) {
-    if (artifactType === "oci" || artifactType === "docker") throw imagesHaveNoChecksums();
-    return fromChecksums({ ...selection, checksums }, context);
-  }
+  if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
   switch (artifactType) {
     case "auto":
     case "file":
@@ -66,8 +63,7 @@ function findOfOtherJobs(
 
 /** An artifact whose fingerprint the workflow knows. No file is read. */
 function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSelection): FoundArtifact {
-  const [described, another] = artifacts;
-  if (another !== undefined) throw fingerprintOfMany();
+  const [described] = artifacts;
   const isImage = artifactType === "oci" || artifactType === "docker";
   const written = described?.pattern ?? fingerprint;
   const filename = isImage ? written : basename(resolve(written));
@@ -79,18 +75,6 @@ const nothingToDo = () =>
   new ConfigurationError({
     message: "No artifact was found: nothing that the inputs select exists",
     hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
-  });
-
-const fingerprintOfMany = () =>
-  new ConfigurationError({
-    message: "The input `fingerprint` is for one artifact, and `artifacts` lists several",
-    hint: "Leave out `fingerprint`, or keep the one line of `artifacts` that it belongs to",
-  });
-
-const imagesHaveNoChecksums = () =>
-  new ConfigurationError({
-    message: "The input `checksums` is for files, and `artifact-type` says that the artifacts are images",
-    hint: "Leave out one of them; images and files take two steps",
   });
 
 const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>

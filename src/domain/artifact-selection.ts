@@ -1,4 +1,4 @@
-// What a workflow asks this room to fingerprint.
+// Which artifacts a workflow selects to be fingerprinted.
 import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
 
 /** One line of the input `artifacts`: `[name=]path, glob or image reference`. */
@@ -7,7 +7,7 @@ export interface ArtifactPattern {
   readonly pattern: string;
 }
 
-/** Which artifacts a step is about (contract.md 2). At least one of the sources was given. */
+/** The artifacts of a step. At least one of the sources was given. */
 export interface ArtifactSelection {
   readonly artifacts: readonly ArtifactPattern[];
   readonly artifactType: "auto" | "file" | "dir" | "oci" | "docker";

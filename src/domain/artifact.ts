@@ -1,15 +1,15 @@
-// What was built and is identified by its fingerprint.
+// Artifacts, identified by their fingerprints.
 import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
 
 /**
- * How an artifact's fingerprint was made: from a file's or a directory's bytes, by an image's registry or the local
- * engine, or not by us: `given` in an input, listed in a `checksums` file.
+ * Where a fingerprint comes from: a file's or a directory's bytes, an image's registry or the local engine, an input
+ * (`given`) or a checksum file.
  */
 export type ArtifactType = "file" | "dir" | "oci" | "docker" | "given" | "checksum";
 
 /** Something that was built, identified by its fingerprint. */
 export interface Artifact {
-  /** The name in the flow's template, when one was said. */
+  /** The name in the flow's template, when one was given. */
   readonly name?: TemplateReferenceName;
   /** The display name: base name of the path, or the image reference. As it is on disk: neutralise before showing. */
   readonly filename: string;

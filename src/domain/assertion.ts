@@ -1,18 +1,17 @@
-// The schema of an assertion result (spec.md, "Assertion result"; api-facts of real answers): what a well-formed
-// answer must have, and of everything else the type that the verdict relies on. Unknown fields are passed over.
+// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
+// the verdict reads. Unknown fields are ignored.
 import * as v from "valibot";
-import { parseJson } from "../lib/json.ts";
 import { fingerprintSchema, flowNameSchema, trailNameSchema } from "./identifiers.ts";
 
-/** A field that may be absent or null, which is the same: nothing was said. */
+/** Accepts a field that is absent or null, which mean the same. */
 export const nullable = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(schema, () => undefined);
 
-/** A list that may be absent or null, which is the same as empty. */
+/** Accepts a list that is absent or null, which mean the same as empty. */
 export const list = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), () => []);
 
-/** A JSON object; an array, which JavaScript counts as one too, is none. */
+/** Accepts a JSON object but not an array, which valibot would take for one. */
 export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<object>((value) => typeof value === "object" && !Array.isArray(value), "must be an object"),
@@ -95,7 +94,7 @@ const allowListingSchema = v.pipe(
 );
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
 
-/** An assertion result. Services send `flows` as an array, spec.md names an object: both are read as a list. */
+/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 export const assertionSchema = jsonObject({
   fingerprint: fingerprintSchema,
   flow: flowNameSchema,
@@ -113,12 +112,3 @@ export const assertionSchema = jsonObject({
   allow_listing: nullable(allowListingSchema),
 });
 export type Assertion = v.InferOutput<typeof assertionSchema>;
-
-/**
- * The assertion result that these bytes are.
- * @throws ValiError where they are none
- */
-export function assertionIn(body: Uint8Array): Assertion {
-  const json = parseJson(body);
-  return v.parse(assertionSchema, json.success ? json.value : undefined);
-}

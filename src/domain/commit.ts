@@ -1,7 +1,7 @@
-// Commit and repository, as requests carry them. What is unknown is absent.
+// Commit and repository as requests carry them. Unknown fields are absent.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
 
-/** Git commit as sent in requests (spec.md, "Reported artifact"). What is unknown is absent. */
+/** `git_commit_info` in requests. */
 export interface GitCommit {
   readonly sha1: CommitSha;
   readonly message?: string;
@@ -16,7 +16,7 @@ export interface GitCommit {
   readonly signature_state?: string;
 }
 
-/** Repo info as sent in requests (spec.md, "Reported artifact"). */
+/** `repo_info` in requests. */
 export interface RepoInfo {
   readonly name: string;
   readonly url?: HttpUrl;

@@ -1,19 +1,15 @@
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
+// The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
 
 export interface ErrorParts {
-  /** What happened, as one sentence without a full stop. */
+  /** What happened, as one sentence that begins with the fact; without a full stop. */
   readonly message: string;
-  /** The likely reason, when there is one to name. */
+  /** Why it happened, when that is known or likely. */
   readonly reason?: string;
-  /** What the reader can do about it. */
+  /** What to do about it. */
   readonly hint?: string;
 }
 
-/**
- * A failure that is shown to people: what happened, why, what to do next. `message` has all of it as one text. Texts may
- * hold text from outside, which report/ neutralises where it shows them.
- */
+/** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
 export abstract class ActionError extends Error {
   readonly parts: ErrorParts;
   /** The heading of the error annotation. */
@@ -32,13 +28,13 @@ export const joinParts = ({ message, reason, hint }: ErrorParts): string =>
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 export class ConfigurationError extends ActionError {
   override readonly name = "ConfigurationError";
-  readonly title = "Wrong configuration";
+  readonly title = "Invalid configuration";
 }
 
-/** Several things to change, reported together, so that one run shows them all. */
+/** Several configuration errors, reported together. */
 export class ConfigurationErrors extends ActionError {
   override readonly name = "ConfigurationErrors";
-  readonly title = "Wrong configuration";
+  readonly title = "Invalid configuration";
   readonly errors: readonly ConfigurationError[];
 
   constructor(errors: readonly ConfigurationError[]) {
@@ -47,32 +43,32 @@ export class ConfigurationErrors extends ActionError {
   }
 }
 
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+/** The service refused a request, did not respond, or gave an invalid response. */
 export class ServiceError extends ActionError {
   override readonly name = "ServiceError";
-  readonly title = "The service did not do what was asked";
+  readonly title = "Service error";
 }
 
-/** The job was cancelled while the step was at work. */
+/** The job was cancelled while the step ran. */
 export class CancelledError extends ActionError {
   override readonly name = "CancelledError";
   readonly title = "Cancelled";
 }
 
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+/** A bug in this action. Only this family shows a stack, and only when debugging. */
 export class InternalError extends ActionError {
   override readonly name = "InternalError";
-  readonly title = "A mistake in the action itself";
+  readonly title = "Internal error";
 }
 
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+/** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown;
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
   return new InternalError(
     {
-      message: `Something went wrong that the action did not expect: ${said}`,
-      hint: "Run the job again with debug logging, and open an issue with what it shows",
+      message: `The action failed unexpectedly: ${text}`,
+      hint: "Run the job again with debug logging, and open an issue with the log",
     },
     { cause: thrown },
   );

@@ -1,9 +1,8 @@
 // The result of one HTTP request after its retries.
 
-/** What came back for one request, after the retries: an answer of some status, or silence. */
 export type HttpResult = HttpResponse | NoResponse;
 
-/** A whole HTTP answer. Nothing of it has been believed yet. */
+/** A whole HTTP response of any status. Its body is not validated yet. */
 export interface HttpResponse {
   readonly kind: "response";
   readonly status: number;
@@ -14,12 +13,12 @@ export interface HttpResponse {
   readonly attempts: readonly Attempt[];
 }
 
-/** No usable answer: no connection, a TLS failure, a time-out, an answer that is cut off, broken or over the limit. */
+/** No usable response: no connection, a TLS failure, a timeout, or a response that is cut off, broken or too large. */
 export interface NoResponse {
   readonly kind: "no-response";
   /**
-   * `unreachable`: nobody answered in time. `malformed`: an answer began, but is over 64 MiB or cannot be read.
-   * `cancelled`: the job was stopped.
+   * `unreachable`: no response in time. `malformed`: a response that is over 64 MiB or cannot be read.
+   * `cancelled`: the job was cancelled.
    */
   readonly cause: "unreachable" | "malformed" | "cancelled";
   /** What happened and what to do, in words; without secrets. */
@@ -27,7 +26,7 @@ export interface NoResponse {
   readonly attempts: readonly Attempt[];
 }
 
-/** One try of a request. */
+/** One attempt of a request. */
 export interface Attempt {
   /** When it began, milliseconds since 1970. */
   readonly startedAt: number;

@@ -1,7 +1,7 @@
-// Identifiers that only parsing (or, for a fingerprint, hashing) can make, so that a function that takes one needs no check of its own.
+// Identifiers that only parsing (or, for a fingerprint, hashing) can make.
 import * as v from "valibot";
 
-/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
+/** SHA-256 of an artifact: 64 lower-case hex characters. */
 export const fingerprintSchema = v.pipe(
   v.string(),
   v.regex(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"),
@@ -9,7 +9,7 @@ export const fingerprintSchema = v.pipe(
 );
 export type Fingerprint = v.InferOutput<typeof fingerprintSchema>;
 
-/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
+/** Name of a commit: 40 lower-case hex characters. */
 export const commitShaSchema = v.pipe(
   v.string(),
   v.regex(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"),
@@ -19,22 +19,22 @@ export type CommitSha = v.InferOutput<typeof commitShaSchema>;
 
 const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `must match ${pattern.source}`));
 
-/** Name of a flow (spec.md, "Assertion result"). */
+/** Name of a flow. */
 export const flowNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), v.brand("FlowName"));
 export type FlowName = v.InferOutput<typeof flowNameSchema>;
 
-/** Name of a trail within a flow (spec.md, "Assertion result"). */
+/** Name of a trail within a flow. */
 export const trailNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), v.brand("TrailName"));
 export type TrailName = v.InferOutput<typeof trailNameSchema>;
 
-/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
+/** Name of an environment: as a flow's, without `~`. */
 export const environmentNameSchema = v.pipe(
   nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
   v.brand("EnvironmentName"),
 );
 export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 
-/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
+/** Name by which a flow's template refers to an artifact. */
 export const templateReferenceNameSchema = v.pipe(
   nameSchema(/^[a-zA-Z0-9\-_]+$/),
   v.brand("TemplateReferenceName"),

@@ -1,9 +1,9 @@
-// Where a run takes place: what is asked of this room, and what it answers. Every value knows its source.
+// Where a run takes place: what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
 import type { GitCommit, RepoInfo } from "./commit.ts";
 import type { WithSource } from "./with-source.ts";
 
-/** What the inputs say about where we run; everything else is resolved (contract.md 3). */
+/** What the inputs give; everything else is resolved (docs/recorded-values.md). */
 export interface OriginOptions {
   /** The input `git-commit`: 40 hex characters, or anything git resolves in the workspace. */
   readonly gitCommit?: string;
@@ -15,13 +15,13 @@ export interface OriginOptions {
   readonly commitsFrom?: string;
   readonly redact: readonly RedactedField[];
   readonly githubToken?: string;
-  /** How long the GitHub API may take at most, in milliseconds; 0 asks nothing (a dry-run). */
+  /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
   readonly lookupBudget: number;
 }
 
 export type RedactedField = "author" | "message" | "branch";
 
-/** Where we run. Redacted fields already read `**REDACTED**`, also in the list of commits. */
+/** Where the run takes place. Redacted fields are `**REDACTED**` already, also in the list of commits. */
 export interface Origin {
   readonly commit?: WithSource<CommitSha>;
   readonly gitCommitInfo?: GitCommit;

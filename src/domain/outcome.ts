@@ -1,9 +1,8 @@
-// What came of a run, as data: operations make it, report/ shows it as log, summary, annotations and outputs.
+// The result of a run as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
-import type { KeptJudgement, Override } from "./judgement.ts";
-import type { TrailJudgement } from "./judgement.ts";
-import type { TrailState } from "./trail.ts";
-import type { Lazy, List } from "../lib/lazy.ts";
+import type { AllowListing } from "./assertion.ts";
+import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
+import type { Trail, TrailState } from "./trail.ts";
 import type { AssertionQuery } from "./request.ts";
 import type {
   Action,
@@ -15,7 +14,7 @@ import type {
 } from "./records.ts";
 import type { Artifact } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Scope, Verdict } from "./verdict.ts";
 
 export type Outcome =
   | Fingerprinted
@@ -65,12 +64,16 @@ export interface ArtifactsReported {
   readonly gitCommit?: CommitSha;
   readonly testedMergeCommit?: CommitSha;
   readonly artifacts: readonly ReportedArtifact[];
-  /** The service's answers, in the order of the artifacts; one answer when there is one artifact. */
+  /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
 }
 
-/** One artifact of `assert` with what was found. */
-export interface JudgedArtifact extends Artifact, KeptJudgement {
+/** One artifact of `assert` with its verdict. */
+export interface JudgedArtifact extends Artifact, Judgement {
+  /** The scope of the response; like the allow-listing it is there even where the assertion is too large to be kept. */
+  readonly scope?: Scope;
+  /** Who let the artifact in against its evaluations. */
+  readonly allowListing?: AllowListing;
   /** May the job pass on this artifact? */
   readonly passes: boolean;
   readonly override?: Override;
@@ -81,28 +84,35 @@ export interface JudgedArtifact extends Artifact, KeptJudgement {
 export interface Judged {
   readonly kind: "judged";
   readonly query: AssertionQuery;
-  /** The first verdict, by precedence, among the artifacts (contract.md 5). */
+  /** The most severe verdict among the artifacts. */
   readonly verdict: Verdict;
   readonly passes: boolean;
-  /** The job was cancelled before every question was settled. */
+  /** The job was cancelled before every artifact had a final verdict. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
-  /** The service's last answers, in the order of the artifacts; null where none was JSON. One when there is one artifact. */
+  /** The last responses in the order of the artifacts, null where one was not JSON; one response when there is one artifact. */
   readonly result: unknown;
-  /** The decision record (contract.md 7), ready to be written as JSON. */
+  /** The decision record, ready to be written as JSON. */
   readonly record: unknown;
 }
 
-/** A request that a dry-run did not send. */
+/** A request as a dry-run shows it: exactly what would be sent, without the credential. */
 export interface PlannedRequest {
   readonly method: string;
   readonly url: string;
   /** Without credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body: JSON as a value, a multipart form as its parts, absent for a read. */
+  /** The JSON body. */
   readonly body?: unknown;
+  /** The parts of a form, in order; a file's bytes as text. */
+  readonly parts?: readonly {
+    readonly name: string;
+    readonly filename?: string;
+    readonly content_type?: string;
+    readonly content: string;
+  }[];
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
@@ -117,7 +127,7 @@ export interface DryRun {
   readonly query?: AssertionQuery;
 }
 
-/** A write that was left out by choice (`on-missing-token: skip`). */
+/** A write that was skipped for want of a token (`on-missing-token: skip`). */
 export interface Skipped {
   readonly kind: "skipped";
   readonly operation: "begin-trail" | "report-artifact";
@@ -139,12 +149,12 @@ export interface TrailRead {
   readonly trail: TrailName;
   /** Absent where the step only reads. */
   readonly gate?: TrailGate;
-  /** Things to know of what was read. */
+  /** Texts about the response that do not change the result. */
   readonly warnings: readonly string[];
-  /** What the service says of the trail; absent where it contradicts itself, so that nobody builds on it. */
+  /** The trail's state; absent where the response contradicts itself, so that no later step relies on it. */
   readonly state?: TrailState;
-  /** Absent where a gate got no answer that can be believed. */
-  readonly found?: NonNullable<TrailJudgement["trail"]>;
+  /** Absent where a gate got no valid response. */
+  readonly found?: Trail;
   readonly htmlUrl?: HttpUrl;
   /** The answer as it came, when it was JSON. */
   readonly result?: unknown;
@@ -152,27 +162,27 @@ export interface TrailRead {
 
 /** What a list holds, and whose it is. */
 export type ReadList =
-  | { readonly of: "environments"; readonly items: List<ListedEnvironment> }
+  | { readonly of: "environments"; readonly items: readonly ListedEnvironment[] }
   | {
       readonly of: "environment-events";
       readonly environment: EnvironmentName;
-      readonly items: List<EnvironmentEvent>;
+      readonly items: readonly EnvironmentEvent[];
     }
-  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: List<Approval> }
-  | { readonly of: "builds"; readonly items: List<Build> }
-  | { readonly of: "actions"; readonly items: List<Action> };
+  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: readonly Approval[] }
+  | { readonly of: "builds"; readonly items: readonly Build[] }
+  | { readonly of: "actions"; readonly items: readonly Action[] };
 
 /** An operation that lists. */
 export interface ListRead {
   readonly kind: "list-read";
   readonly list: ReadList;
-  /** How many there are by the service's own word, read or not. */
+  /** How many items there are, read or not, when the service says so. */
   readonly totalCount?: number;
   /** Whether there are more than were read. */
   readonly hasMore: boolean;
   readonly warnings: readonly string[];
   /** The items as they came. */
-  readonly result: readonly unknown[] | Lazy<unknown>;
+  readonly result: readonly unknown[];
 }
 
 /** `get-environment-notification`. */

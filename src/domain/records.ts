@@ -15,7 +15,7 @@ const anyObject = object({});
 /** `field?: T | null`, as the specification says of most fields. */
 const maybe = <T extends v.GenericSchema>(schema: T) => v.nullish(schema);
 
-/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
+/** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 export const environmentSchema = object({
   org: maybe(v.string()),
   name: v.string(),
@@ -32,7 +32,7 @@ export const environmentSchema = object({
 });
 export type ListedEnvironment = v.InferOutput<typeof environmentSchema>;
 
-/** Environment event (spec.md). */
+/** Environment event. */
 export const environmentEventSchema = object({
   type: v.string(),
   environment_name: maybe(v.string()),
@@ -51,7 +51,7 @@ export const environmentEventSchema = object({
 });
 export type EnvironmentEvent = v.InferOutput<typeof environmentEventSchema>;
 
-/** Approval (spec.md). */
+/** Approval. */
 export const approvalSchema = object({
   release_number: v.pipe(v.number(), v.integer()),
   base_artifact: v.string(),
@@ -75,7 +75,7 @@ export const approvalSchema = object({
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
-/** Build (spec.md). */
+/** Build. */
 export const buildSchema = object({
   created_at: maybe(v.number()),
   fingerprint: maybe(v.string()),
@@ -101,7 +101,7 @@ const notificationFields = {
 };
 
 /**
- * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
+ * Environment notification. A trigger that is new is kept: the specification's list is what may be
  * configured, and a notification that can be read should be.
  */
 export const environmentNotificationSchema = object({
@@ -112,7 +112,7 @@ export const environmentNotificationSchema = object({
 });
 export type EnvironmentNotification = v.InferOutput<typeof environmentNotificationSchema>;
 
-/** Action (spec.md). */
+/** Action. */
 export const actionSchema = object({
   ...notificationFields,
   triggers: v.array(v.string()),

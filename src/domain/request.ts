@@ -1,4 +1,4 @@
-// What a step was asked to do: one typed request per operation. inputs/ makes them, operations/ perform them.
+// One typed request per operation: inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifact-selection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 import type { EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
@@ -21,7 +21,7 @@ export interface FingerprintRequest {
   readonly artifacts: ArtifactSelection;
 }
 
-/** What both writes have in common. Fields that were not given are absent, and so are they in what is sent. */
+/** The common fields of both writes. What was not given is absent, also in the request that is sent. */
 export interface WriteRequest {
   /** Absent when the API token is missing and `on-missing-token` says to skip the write then. */
   readonly service?: ServiceSettings;
@@ -49,14 +49,14 @@ export interface ReportArtifactRequest extends WriteRequest {
   readonly template?: readonly string[];
 }
 
-/** Which verdicts that are not `compliant` may let a job pass; what each input says (contract.md 2 and 5). */
+/** The inputs that let a job pass on some verdicts that are not `compliant` (docs/gate.md). */
 export interface Enforcement {
   readonly onNonCompliance: "fail" | "warn" | "ignore";
   readonly onNothingJudged: "fail" | "allow";
   readonly onOutage: "fail" | "warn";
 }
 
-/** What the gate is asked, but for the artifacts. */
+/** What the gate asks about each artifact. */
 export interface AssertionQuery {
   readonly scope: Scope;
   readonly flow?: FlowName;
@@ -64,9 +64,9 @@ export interface AssertionQuery {
   readonly policies: readonly string[];
 }
 
-/** How patiently the gate waits for a verdict that can still change. */
+/** How long and how often the gate polls for a verdict that can still change. */
 export interface WaitOptions {
-  /** Milliseconds to wait at most; 0 asks once. */
+  /** Milliseconds to wait at most; 0 sends one request. */
   readonly wait: number;
   /** First interval, in milliseconds. */
   readonly interval: number;

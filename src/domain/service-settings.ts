@@ -1,6 +1,4 @@
-// How a workflow says which service to talk to, and how patiently.
-
-/** The service and how to speak to it (contract.md 2 and 6). */
+/** Which service to use, with which credential, and how long. */
 export interface ServiceSettings {
   /** Absolute URL whose path ends in `/v2`, without a trailing slash. */
   readonly baseUrl: string;
@@ -8,7 +6,7 @@ export interface ServiceSettings {
   readonly org: string;
   readonly apiToken: string;
   readonly authScheme: "bearer" | "basic";
-  /** Budget of the step's API work, retries and waits between them included, in milliseconds. */
+  /** Budget of all requests of the step, with their retries and the pauses between them, in milliseconds. */
   readonly timeout: number;
   /** How often a request is repeated at most. */
   readonly retries: number;

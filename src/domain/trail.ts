@@ -1,5 +1,5 @@
-// The schema of a trail (spec.md, "Trail"; api-facts of real answers): what it must have, and of everything else the
-// type that the verdict and the summary rely on. Unknown fields are passed over here; the answer itself keeps them.
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
 import * as v from "valibot";
 import { list, jsonObject, nullable } from "./assertion.ts";
 
@@ -14,7 +14,7 @@ const trailAttestationSchema = jsonObject({
 });
 export type TrailAttestation = v.InferOutput<typeof trailAttestationSchema>;
 
-/** The specification does not show it; services send this. `is_compliant` is null while the artifact is missing. */
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
 const trailArtifactSchema = jsonObject({
   artifact_fingerprint: nullable(v.string()),
   status: nullable(v.string()),
@@ -24,7 +24,7 @@ const trailArtifactSchema = jsonObject({
 });
 export type TrailArtifact = v.InferOutput<typeof trailArtifactSchema>;
 
-/** A JSON object as a list of its entries: a name such as `constructor` is a name like any other. */
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
 const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.custom<object>((value) => typeof value === "object" && !Array.isArray(value), "must be an object"),
@@ -32,9 +32,10 @@ const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
     v.array(v.tuple([v.string(), schema])),
   );
 
-const wanted = list(jsonObject({ name: nullable(v.string()), type: nullable(v.string()) }));
+const templateAttestationSchema = jsonObject({ name: nullable(v.string()), type: nullable(v.string()) });
+export type TemplateAttestation = v.InferOutput<typeof templateAttestationSchema>;
 
-/** The five spellings in which services give three states (api-facts.md 5). */
+/** The three states in the five spellings of services. */
 const stateSchema = v.pipe(
   v.picklist(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]),
   v.transform((state) =>
@@ -60,8 +61,10 @@ export const trailSchema = jsonObject({
     content: nullable(v.string()),
     trail: v.nullish(
       jsonObject({
-        attestations: wanted,
-        artifacts: list(jsonObject({ name: nullable(v.string()), attestations: wanted })),
+        attestations: list(templateAttestationSchema),
+        artifacts: list(
+          jsonObject({ name: nullable(v.string()), attestations: list(templateAttestationSchema) }),
+        ),
       }),
       () => ({}),
     ),

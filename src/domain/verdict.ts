@@ -1,17 +1,21 @@
-// What a gate can decide about an artifact.
+// What a gate can decide about an artifact or a trail (docs/gate.md).
 
-/** What may be said of an artifact before a deployment (contract.md 5). Only `compliant` opens a gate by itself. */
-export type Verdict =
-  | "compliant"
-  | "non-compliant"
-  | "pending"
-  | "unknown-artifact"
-  | "nothing-judged"
-  | "unverifiable"
-  | "unauthorized"
-  | "unreachable"
-  | "misconfigured"
-  | "dry-run";
+/** All verdicts, the most severe first: of several artifacts, the first that occurs is the verdict of the step. */
+export const verdicts = [
+  "misconfigured",
+  "unauthorized",
+  "unverifiable",
+  "non-compliant",
+  "unknown-artifact",
+  "nothing-judged",
+  "pending",
+  "unreachable",
+  "compliant",
+  "dry-run",
+] as const;
 
-/** The scope of evaluation of an assertion (spec.md, "States and transitions"). */
+/** Only `compliant` opens a gate by itself. */
+export type Verdict = (typeof verdicts)[number];
+
+/** The scope of an assertion: what an artifact is judged by. */
 export type Scope = "flow" | "environment" | "policy";

@@ -1,29 +1,28 @@
-// The decision record: what was asked, what was answered, what was decided and by which setting, for an auditor.
-// Its form is .github/decision-record.schema.json. Pure: what it says is passed in.
-import { Lazy } from "../lib/lazy.ts";
+// The decision record: what was asked, what the service answered, what was decided and by which setting, for an auditor.
+// Its form is .github/decision-record.schema.json.
 import type { Enforcement, AssertionQuery, WaitOptions } from "../domain/request.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Attempt } from "../domain/http-result.ts";
 import type { Verdict } from "../domain/verdict.ts";
-import type { KeptJudgement } from "../domain/judgement.ts";
+import type { Judgement } from "../domain/judgement.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
 
-/** One exchange with the service about one artifact. */
+/** One request about one artifact. */
 export interface RecordedRequest {
   readonly attempts: readonly Attempt[];
-  /** HTTP status of the answer; absent for silence. */
+  /** HTTP status of the response; absent without one. */
   readonly status?: number;
-  /** SHA-256 of the answer's body, 64 hex characters; absent for silence. */
+  /** SHA-256 of the response's body, 64 hex characters; absent without one. */
   readonly bodySha256?: string;
   readonly verdict: Verdict;
 }
 
-/** One artifact, what was found of it and whether the job may pass on it. */
-export interface RecordedArtifact extends Artifact, KeptJudgement, EnforcementDecision {
-  readonly exchanges: readonly RecordedRequest[];
+/** One artifact, its verdict and whether the job may pass on it. */
+export interface RecordedArtifact extends Artifact, Judgement, EnforcementDecision {
+  readonly requests: readonly RecordedRequest[];
 }
 
-/** The runner's variables that say where a decision was made, by their names in the record. */
+/** The runner's variables in the record, by their names there. */
 const runVariables = {
   action_ref: "GITHUB_ACTION_REF",
   action_repository: "GITHUB_ACTION_REPOSITORY",
@@ -41,10 +40,10 @@ const runVariables = {
   workflow_sha: "GITHUB_WORKFLOW_SHA",
 } as const;
 
-/** Where the decision was made; what the runner does not say is absent. */
+/** Where the decision was made; what is unknown is absent. */
 export type RunFacts = Readonly<Partial<Record<keyof typeof runVariables, string>>>;
 
-/** Reads where a decision is made from the runner's variables. */
+/** Reads from the runner's variables where a decision is made. */
 export function runFacts(environment: Readonly<Record<string, string | undefined>>): RunFacts {
   return Object.fromEntries(
     Object.entries(runVariables).flatMap(([name, variable]) => {
@@ -58,9 +57,9 @@ export interface Decision {
   readonly actionVersion: string;
   readonly run: RunFacts;
   readonly service: { readonly baseUrl: string; readonly org: string };
-  readonly question: AssertionQuery;
+  readonly query: AssertionQuery;
   readonly enforcement: Enforcement;
-  readonly patience: WaitOptions;
+  readonly waitOptions: WaitOptions;
   readonly verdict: Verdict;
   readonly passes: boolean;
   readonly cancelled: boolean;
@@ -68,46 +67,45 @@ export interface Decision {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;
-  /** Waits between questions, in milliseconds. */
+  /** Pauses between rounds of requests, in milliseconds. */
   readonly waits: readonly number[];
 }
 
 /**
- * The record of a decision (contract.md 7), as JSON data. Keys are in one order, times are UTC, and what is unknown is
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
  * absent, so that the same decision gives the same bytes.
  */
 export function decisionRecord(decision: Decision) {
-  const { question, enforcement, patience } = decision;
+  const { query, enforcement, waitOptions, artifacts } = decision;
   return sorted({
     record_version: 1,
     action: { name: "artifact-compliance-action", version: decision.actionVersion },
     run: decision.run,
     service: { base_url: decision.service.baseUrl, org: decision.service.org },
     asked: {
-      scope: question.scope,
-      flow: question.flow,
-      environment: question.environment,
-      policies: question.policies,
-      fingerprints: Lazy.of(decision.artifacts, ({ fingerprint }) => fingerprint),
+      scope: query.scope,
+      flow: query.flow,
+      environment: query.environment,
+      policies: query.policies,
+      fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
     },
     enforcement: {
       on_non_compliance: enforcement.onNonCompliance,
       on_nothing_judged: enforcement.onNothingJudged,
       on_outage: enforcement.onOutage,
-      wait_seconds: patience.wait / 1000,
-      wait_interval_seconds: patience.interval / 1000,
+      wait_seconds: waitOptions.wait / 1000,
+      wait_interval_seconds: waitOptions.interval / 1000,
     },
     decision: { verdict: decision.verdict, passes: decision.passes, cancelled: decision.cancelled },
     started_at: utc(decision.startedAt),
     ended_at: utc(decision.endedAt),
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-    artifacts: Lazy.of(decision.artifacts, recordOfArtifact),
+    artifacts: artifacts.map(recordOfArtifact),
   });
 }
 
 function recordOfArtifact(artifact: RecordedArtifact) {
-  const { override: letThrough } = artifact;
-  const assertion = artifact.assertion?.read((unmasked) => unmasked);
+  const { override, assertion } = artifact;
   return {
     name: artifact.name,
     filename: artifact.filename,
@@ -116,20 +114,8 @@ function recordOfArtifact(artifact: RecordedArtifact) {
     reference: artifact.reference,
     verdict: artifact.verdict,
     passes: artifact.passes,
-    let_through: letThrough && {
-      verdict: letThrough.verdict,
-      input: letThrough.input,
-      setting: letThrough.setting,
-    },
-    reasons: artifact.reasons.map(({ kind, text, policy, attestation, flow, trail, url }) => ({
-      kind,
-      text,
-      policy,
-      attestation,
-      flow,
-      trail,
-      url,
-    })),
+    let_through: override,
+    reasons: artifact.reasons,
     warnings: artifact.warnings,
     answer: assertion && {
       scope: assertion.scope,
@@ -145,7 +131,7 @@ function recordOfArtifact(artifact: RecordedArtifact) {
       })),
       allow_listing: assertion.allow_listing,
     },
-    exchanges: artifact.exchanges.map(({ attempts, status, bodySha256, verdict }) => ({
+    exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
       status,
       body_sha256: bodySha256,
       verdict,
@@ -162,9 +148,8 @@ function utc(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
 function sorted(value: unknown): unknown {
-  if (value instanceof Lazy) return Lazy.of(value, sorted);
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value === "string") return value.toWellFormed();
   if (!(value instanceof Object)) return value;

@@ -1,6 +1,6 @@
-// May the job pass? The verdict answers, and three inputs can let a few verdicts through, each in so many words.
+// May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let something pass").
 import type { Enforcement } from "../domain/request.ts";
-import type { Verdict } from "../domain/verdict.ts";
+import { verdicts, type Verdict } from "../domain/verdict.ts";
 import type { Override } from "../domain/judgement.ts";
 
 export interface EnforcementDecision {
@@ -9,10 +9,10 @@ export interface EnforcementDecision {
   readonly override?: Override;
 }
 
-/** May the job pass on this verdict? (contract.md 5: `compliant` opens; an input lets through; nothing else.) */
+/** Decides whether the job may pass on this verdict. */
 export function enforce(
   verdict: Verdict,
-  enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">,
+  { onNonCompliance, onOutage }: Pick<Enforcement, "onNonCompliance" | "onOutage">,
 ): EnforcementDecision {
   switch (verdict) {
     case "compliant":
@@ -20,46 +20,27 @@ export function enforce(
     case "dry-run":
       return { passes: true, override: { verdict, input: "dry-run", setting: "true" } };
     case "unreachable":
-      return enforcement.onOutage === "fail"
-        ? blocked
-        : overridden(verdict, "on-outage", enforcement.onOutage);
+      return overrideUnlessFail({ verdict, input: "on-outage", setting: onOutage });
     case "non-compliant":
     case "pending":
     case "unknown-artifact":
     case "nothing-judged":
-      return enforcement.onNonCompliance === "fail"
-        ? blocked
-        : overridden(verdict, "on-non-compliance", enforcement.onNonCompliance);
+      return overrideUnlessFail({ verdict, input: "on-non-compliance", setting: onNonCompliance });
     case "unverifiable":
     case "unauthorized":
     case "misconfigured":
-      return blocked;
+      return { passes: false };
   }
 }
 
-/** The step's verdict among those of its artifacts: the first of these that occurs (contract.md 5). */
-export const precedence = [
-  "misconfigured",
-  "unauthorized",
-  "unverifiable",
-  "non-compliant",
-  "unknown-artifact",
-  "nothing-judged",
-  "pending",
-  "unreachable",
-  "compliant",
-] as const satisfies readonly Verdict[];
-
-/**
- * The verdict of a step over all its artifacts.
- * @returns `misconfigured` for no verdict at all: nothing was asked.
- */
-export function aggregateVerdict(verdicts: readonly Verdict[]): Verdict {
-  return precedence.find((candidate) => verdicts.includes(candidate)) ?? "misconfigured";
+function overrideUnlessFail(override: Override): EnforcementDecision {
+  return override.setting === "fail" ? { passes: false } : { passes: true, override };
 }
 
-const blocked: EnforcementDecision = { passes: false };
-
-function overridden(verdict: Verdict, input: Override["input"], setting: string): EnforcementDecision {
-  return { passes: true, override: { verdict, input, setting } };
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+export function aggregateVerdict(each: readonly Verdict[]): Verdict {
+  return verdicts.find((verdict) => each.includes(verdict)) ?? "misconfigured";
 }

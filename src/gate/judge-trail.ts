@@ -1,11 +1,9 @@
-// The gate on a whole trail. The trail that was asked about and the service's reply in, a verdict with its reasons
-// out; nothing else is read or done here. As in judge.ts, the last line is the only one that opens.
-import { readJsonAs } from "../lib/json.ts";
+// The judge of a whole trail: the trail that was requested and the service's response in, a verdict with its reasons out.
+// As in judge-assertion.ts, the last line is the only one that opens (docs/gate.md, "A gate on a whole trail").
 import type { FlowName, TrailName } from "../domain/identifiers.ts";
-import type { HttpResult } from "../domain/http-result.ts";
-import { withServiceMessage, blocked } from "./judge-assertion.ts";
 import type { Reason, TrailJudgement } from "../domain/judgement.ts";
 import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "../domain/trail.ts";
+import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
 
 export interface TrailQuery {
   readonly flow: FlowName;
@@ -13,87 +11,59 @@ export interface TrailQuery {
 }
 
 /**
- * The verdict on one trail.
- * @param question which trail.
- * @param reply what came back: any status, any bytes, or silence.
- * @returns `compliant` only for a well-formed answer about this very trail that says COMPLIANT and does not contradict
- * itself; every other verdict carries at least one reason. Never throws.
+ * Judges one trail. Never throws.
+ * @param result any status, any bytes, or no response
+ * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
+ * itself; every other verdict carries at least one reason
  */
-export function judgeTrail(question: TrailQuery, httpResult: HttpResult): TrailJudgement {
-  // unreachable: no connection, TLS failure, time-out. What was cut off or cannot be read is no silence.
-  if (httpResult.kind === "no-response")
-    return blocked(
-      httpResult.cause === "malformed" ? "unverifiable" : "unreachable",
-      "service-error",
-      httpResult.reason,
-    );
+export function judgeTrail(query: TrailQuery, result: ParsedResult): TrailJudgement {
+  // A trail or a flow that does not exist is misconfigured: no input may let it through.
+  const failure = judgeFailure(result);
+  if (failure !== undefined) return failure;
 
-  // unauthorized: 401, 403.
-  const { status } = httpResult;
-  const said = `(HTTP ${status})${withServiceMessage(httpResult)}`;
-  if (status === 401 || status === 403)
-    return blocked("unauthorized", "service-error", `The service refused the credential ${said}`);
-  // unreachable: 408, 429, 5xx, after the retries.
-  if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-    return blocked("unreachable", "service-error", `The service could not answer ${said}`);
-  // misconfigured: any other 4xx, a redirect (never followed). A trail that does not exist, or a flow, is no answer
-  // about a trail, so no input may let it through.
-  if (status >= 300 && status <= 499)
-    return blocked("misconfigured", "service-error", `The service did not answer about this trail ${said}`);
-  // unverifiable: any 2xx other than 200; and what is no final answer at all.
-  if (status !== 200)
-    return blocked(
-      "unverifiable",
-      "invalid-response",
-      `The answer has the status ${status}, where a trail has 200`,
-    );
-
-  // unverifiable: 200 that is not a well-formed answer.
-  const read = readJsonAs(trailSchema, httpResult.body);
-  if (!read.success)
-    return blocked("unverifiable", "invalid-response", `The answer is no trail: ${read.reason}`);
-  const trail = read.value;
+  // unverifiable: 200 that is not a well-formed trail.
+  const body = readBody(trailSchema, "trail", result);
+  if ("invalid" in body) return body.invalid;
+  const trail = body.value;
 
   // unverifiable: another trail or flow than asked.
-  if (trail.name !== question.trail)
-    return blocked("unverifiable", "invalid-response", `The answer is about another trail, ${trail.name}`);
-  if (trail.flow.name !== question.flow)
-    return blocked(
-      "unverifiable",
-      "invalid-response",
-      `The answer is about another flow, ${trail.flow.name}`,
-    );
+  if (trail.name !== query.trail) return mismatch(`trail: ${trail.name}`);
+  if (trail.flow.name !== query.flow) return mismatch(`flow: ${trail.flow.name}`);
   return { ...judgeState(trail), trail };
+}
+
+function mismatch(found: string): TrailJudgement {
+  return blocked("unverifiable", "invalid-response", `The response is about another ${found}`);
 }
 
 function judgeState(trail: Trail): TrailJudgement {
   const against = reasonsAgainst(trail);
 
-  // unverifiable: what the answer says elsewhere contradicts its state.
+  // unverifiable: the response contradicts its own state.
   const contradiction = contradictionIn(trail, against);
   if (contradiction !== undefined)
-    return blocked("unverifiable", "invalid-response", `The answer contradicts itself: ${contradiction}`);
+    return blocked("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`);
 
-  const warnings = asksForNothing(trail)
-    ? ["The trail has no attestation and no artifact, and asks for none: nothing was judged"]
+  const warnings = requiresNothing(trail)
+    ? ["The trail requires nothing and has no attestation and no artifact, so nothing was judged"]
     : [];
   switch (trail.compliance_state) {
     // non-compliant: the state says so.
     case "NON-COMPLIANT":
       return { verdict: "non-compliant", reasons: withState(against, trail), warnings };
-    // pending: every readable reason is something missing. non-compliant: one is a failure, or none can be read.
+    // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
     case "INCOMPLETE": {
       const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
       const reasons = onlyMissing ? against : withState(against, trail);
       return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings };
     }
-    // compliant: the one legitimate answer.
+    // compliant: the only response that opens the gate.
     case "COMPLIANT":
       return { verdict: "compliant", reasons: [], warnings };
   }
 }
 
-/** What in the answer speaks against its own `compliance_state`. */
+/** Returns what in the response contradicts its own `compliance_state`. */
 function contradictionIn(trail: Trail, against: readonly Reason[]): string | undefined {
   const state = `\`compliance_state\` is ${trail.compliance_state}`;
   const isCompliant = trail.compliance_state === "COMPLIANT";
@@ -109,7 +79,7 @@ function contradictionIn(trail: Trail, against: readonly Reason[]): string | und
   return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
 }
 
-function asksForNothing({ compliance_status, template }: Trail): boolean {
+function requiresNothing({ compliance_status, template }: Trail): boolean {
   return (
     compliance_status.attestations_statuses.length === 0 &&
     compliance_status.artifacts_statuses.length === 0 &&
@@ -118,7 +88,7 @@ function asksForNothing({ compliance_status, template }: Trail): boolean {
   );
 }
 
-/** Why the trail is not compliant: each attestation and artifact that speaks against it, as a sentence. */
+/** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
 function reasonsAgainst(trail: Trail): readonly Reason[] {
   const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
   return [
@@ -128,14 +98,14 @@ function reasonsAgainst(trail: Trail): readonly Reason[] {
 }
 
 function againstAttestation(attestation: TrailAttestation, of: string): readonly Reason[] {
-  const { attestation_name: name = "(without a name)", attestation_type: type, is_compliant } = attestation;
+  const { attestation_name: name = "(unnamed)", attestation_type: type, is_compliant } = attestation;
   const missing = attestation.status === "MISSING";
   if (!missing && is_compliant !== false) return [];
   const what = `Attestation ${name}${type === undefined ? "" : ` (${type})`}${of}`;
   return [
     {
       kind: missing ? "missing" : "failed",
-      text: `${what} is ${missing ? "missing" : "non-compliant"}`,
+      text: `${what} is ${missing ? "missing" : "not compliant"}`,
       attestation: name,
     },
   ];
@@ -144,7 +114,7 @@ function againstAttestation(attestation: TrailAttestation, of: string): readonly
 function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason[] {
   const { status, is_compliant, attestations_statuses: attestations } = artifact;
   const reasons = attestations.flatMap((one) => againstAttestation(one, ` of artifact ${name}`));
-  // What an artifact that is not there has no attestations of is said by saying that it is not there.
+  // That an artifact is missing explains why its attestations are.
   if (status === "MISSING" && is_compliant !== true)
     return [
       { kind: "missing", text: `Artifact ${name} has not been reported` },
@@ -153,13 +123,13 @@ function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason
   const complies = is_compliant !== false && (status === undefined || status === "COMPLIANT");
   if (reasons.length > 0 || complies) return reasons;
   return status === "INCOMPLETE"
-    ? [{ kind: "missing", text: `Something is still missing for artifact ${name}` }]
+    ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
     : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
 }
 
-/** The reasons; where none is a failure, with what the service says of the trail as a whole. */
+/** Adds the state of the trail where no reason is a failure. */
 function withState(against: readonly Reason[], { compliance_state }: Trail): readonly Reason[] {
   if (against.some((reason) => reason.kind === "failed")) return against;
-  const text = `The service says that the trail is ${compliance_state}, and gives no failure that can be read`;
+  const text = `The service says that the trail is ${compliance_state}, but names nothing that failed`;
   return [{ kind: "failed", text }, ...against];
 }

@@ -1,4 +1,4 @@
-// Why an assertion says what it says: each policy, rule and attestation that speaks against the artifact, as a sentence.
+// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
 import * as v from "valibot";
 import type { AssertionQuery } from "../domain/request.ts";
 import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
@@ -12,21 +12,24 @@ import type {
 } from "../domain/assertion.ts";
 import type { Reason } from "../domain/judgement.ts";
 
-/** What speaks against the artifact: by policies where policies were judged, else by the flow's template. */
-export function reasonsAgainst(question: AssertionQuery, answer: Assertion): readonly Reason[] {
-  const policiesDecide = answer.scope !== "flow" && (answer.policy_evaluations ?? []).length > 0;
-  return [...againstPolicies(answer), ...(policiesDecide ? [] : againstTrails(trailsOf(question, answer)))];
+/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
+export function reasonsAgainst(query: AssertionQuery, assertion: Assertion): readonly Reason[] {
+  const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
+  return [
+    ...againstPolicies(assertion),
+    ...(policiesDecide ? [] : againstTrails(trailsOf(query, assertion))),
+  ];
 }
 
 /**
- * What in the answer speaks against its own `compliant: true`: a policy in any scope, and in scope flow a trail. (An
- * environment or a policy may ask for less than a flow's template does, so there a trail does not contradict.)
+ * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
+ * may require less than a flow's template, so there a trail does not contradict.)
  */
-export function contradictionIn(question: AssertionQuery, answer: Assertion): string | undefined {
-  const [policy] = againstPolicies(answer);
+export function contradictionIn(query: AssertionQuery, assertion: Assertion): string | undefined {
+  const [policy] = againstPolicies(assertion);
   if (policy !== undefined) return `\`compliant\` is true, but: ${policy.text}`;
-  if (answer.scope !== "flow") return undefined;
-  const trails = trailsOf(question, answer);
+  if (assertion.scope !== "flow") return undefined;
+  const trails = trailsOf(query, assertion);
   const [against] = againstTrails(trails);
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
   const denied = trails.find(
@@ -34,11 +37,11 @@ export function contradictionIn(question: AssertionQuery, answer: Assertion): st
   );
   return (
     denied &&
-    `\`compliant\` is true, but \`compliance_status\` says no in trail ${denied.trail} of flow ${denied.flow}`
+    `\`compliant\` is true, but \`compliance_status\` is not compliant in trail ${denied.trail} of flow ${denied.flow}`
   );
 }
 
-/** The words that services have for an artifact that is not compliant (yet). Of other words nothing is known. */
+/** The statuses of an artifact that is not compliant (yet). Another word proves nothing. */
 const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "NON-COMPLIANT",
   "NON_COMPLIANT",
@@ -47,17 +50,17 @@ const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "MISSING",
 ]);
 
-/** Tells whether an attestation that a template asks for is listed in a trail that decides. */
-export function listsRequiredAttestation(question: AssertionQuery, answer: Assertion): boolean {
-  return trailsOf(question, answer).some(({ status }) =>
+/** Returns whether an attestation that a template requires is listed in a trail that counts. */
+export function listsRequiredAttestation(query: AssertionQuery, assertion: Assertion): boolean {
+  return trailsOf(query, assertion).some(({ status }) =>
     status?.attestations_statuses.some(({ unexpected }) => unexpected !== true),
   );
 }
 
-/** Finds the first flow that decides whose template does not name the artifact; none outside scope flow. */
-export function flowWithoutArtifact(question: AssertionQuery, answer: Assertion): string | undefined {
-  if (answer.scope !== "flow") return undefined;
-  return trailsOf(question, answer).find(({ status }) => status?.unexpected === true)?.flow;
+/** Returns the first flow that counts whose template does not name the artifact; none outside scope flow. */
+export function flowWithoutArtifact(query: AssertionQuery, assertion: Assertion): string | undefined {
+  if (assertion.scope !== "flow") return undefined;
+  return trailsOf(query, assertion).find(({ status }) => status?.unexpected === true)?.flow;
 }
 
 interface Trail {
@@ -68,19 +71,19 @@ interface Trail {
   readonly url: HttpUrl | undefined;
 }
 
-/** The trails that decide in scope flow: the answer's own, and those of its flows that were asked. */
-function trailsOf(question: AssertionQuery, answer: Assertion): readonly Trail[] {
+/** Returns the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+function trailsOf(query: AssertionQuery, assertion: Assertion): readonly Trail[] {
   const own = {
-    flow: answer.flow,
-    trail: answer.trail,
-    status: answer.compliance_status,
-    url: linkTo(answer.html_url),
+    flow: assertion.flow,
+    trail: assertion.trail,
+    status: assertion.compliance_status,
+    url: linkTo(assertion.html_url),
   };
-  const others = answer.flows
-    .filter(({ flow }) => question.flow === undefined || flow === undefined || flow === question.flow)
+  const others = assertion.flows
+    .filter(({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow)
     .map(({ flow, trail, compliance_status, compliant, html_url }) => ({
-      flow: flow ?? answer.flow,
-      trail: trail ?? answer.trail,
+      flow: flow ?? assertion.flow,
+      trail: trail ?? assertion.trail,
       status: compliance_status,
       compliant,
       url: linkTo(html_url),
@@ -113,16 +116,16 @@ function placeOf({ flow, trail }: Pick<Reason, "flow" | "trail">): string {
 }
 
 function againstAttestation(status: AttestationStatus, trail: Trail): readonly Reason[] {
-  // Whatever else is said of it: what is missing cannot comply.
+  // Something missing is not compliant, whatever `is_compliant` says.
   const missing = status.status === "MISSING";
   if (!missing && status.is_compliant !== false) return [];
-  const name = status.attestation_name ?? "(without a name)";
+  const name = status.attestation_name ?? "(unnamed)";
   const type = status.attestation_type ? ` (${status.attestation_type})` : "";
   const place = `in trail ${trail.trail} of flow ${trail.flow}`;
   return [
     {
       kind: missing ? "missing" : "failed",
-      text: `Attestation ${name}${type} is ${missing ? "missing" : "non-compliant"} ${place}`,
+      text: `Attestation ${name}${type} is ${missing ? "missing" : "not compliant"} ${place}`,
       attestation: name,
       flow: trail.flow,
       trail: trail.trail,
@@ -131,19 +134,19 @@ function againstAttestation(status: AttestationStatus, trail: Trail): readonly R
   ];
 }
 
-function againstPolicies(answer: Assertion): readonly Reason[] {
-  return answer.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, answer)) ?? [];
+function againstPolicies(assertion: Assertion): readonly Reason[] {
+  return assertion.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, assertion)) ?? [];
 }
 
-function againstPolicy(evaluation: PolicyEvaluation, answer: Assertion): readonly Reason[] {
+function againstPolicy(evaluation: PolicyEvaluation, assertion: Assertion): readonly Reason[] {
   const policy = evaluation.policy_name;
-  const url = linkTo(answer.html_url);
+  const url = linkTo(assertion.html_url);
   const place = { policy, ...(url && { url }) };
   const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(rule, policy, place));
-  const says = evaluation.status;
-  if (reasons.length > 0 || says === undefined || says === "COMPLIANT") return reasons;
+  const { status } = evaluation;
+  if (reasons.length > 0 || status === undefined || status === "COMPLIANT") return reasons;
   return [
-    { kind: "failed", text: `Policy ${policy} is ${says}, without a reason that can be read`, ...place },
+    { kind: "failed", text: `Policy ${policy} is ${status}, but the service gives no reason`, ...place },
   ];
 }
 
@@ -153,10 +156,10 @@ function againstRule(
   place: { readonly policy: string; readonly url?: HttpUrl },
 ): readonly Reason[] {
   if (rule.ignored === true || rule.satisfied === true) return [];
-  const told = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
-  if (told.length === 0)
+  const reasons = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+  if (reasons.length === 0)
     return [{ kind: "failed", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
-  return told.map((resolution) => {
+  return reasons.map((resolution) => {
     const flow = resolution.context?.flow_name;
     const trail = resolution.context?.trail_name;
     return {
@@ -169,7 +172,7 @@ function againstRule(
   });
 }
 
-/** Resolutions that speak for the artifact, or not about it. */
+/** Resolutions that are not a reason against the artifact. */
 const IGNORED_RESOLUTIONS: ReadonlySet<string | undefined> = new Set([
   "rule_satisfied",
   "rule_not_applicable",
@@ -181,20 +184,19 @@ function againstResolution(
   policy: string,
 ): Pick<Reason, "kind" | "text"> {
   const { context } = resolution;
-  const trail = context?.trail_name ? ` in trail ${context.trail_name}` : "";
-  const place = `${trail}${context?.flow_name ? ` of flow ${context.flow_name}` : ""}`;
+  const place = placeText(context?.trail_name, context?.flow_name);
   const control = context?.for_control;
-  const wanted = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
+  const required = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
   switch (resolution.type) {
     case "missing_attestation":
-      return { kind: "missing", text: `Policy ${policy}: required ${wanted} is missing${place}` };
+      return { kind: "missing", text: `Policy ${policy}: required ${required} is missing${place}` };
     case "non_compliant_attestation":
-      return { kind: "failed", text: `Policy ${policy}: ${wanted} is non-compliant${place}` };
+      return { kind: "failed", text: `Policy ${policy}: ${required} is not compliant${place}` };
     case "non_compliant_in_trail": {
-      // A trail that still lacks something is not one that failed: its status tells.
+      // A trail that is incomplete has not failed.
       const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
       return incomplete
-        ? { kind: "missing", text: `Policy ${policy}: something is still missing for the artifact${place}` }
+        ? { kind: "missing", text: `Policy ${policy}: the artifact is incomplete${place}` }
         : { kind: "failed", text: `Policy ${policy}: the artifact is not compliant${place}` };
     }
     case undefined:
@@ -203,27 +205,28 @@ function againstResolution(
   }
 }
 
+function placeText(trail: string | undefined, flow: string | undefined): string {
+  const inTrail = trail ? ` in trail ${trail}` : "";
+  return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
+}
+
 function attestationOf(rule: RuleEvaluation): string {
   const { name, type } = rule.rule?.definition ?? {};
-  return `${name ?? "(without a name)"}${type ? ` (${type})` : ""}`;
+  return `${name ?? "(unnamed)"}${type ? ` (${type})` : ""}`;
 }
 
 function ruleName(rule: RuleEvaluation): string {
-  return rule.rule?.type ?? "(without a name)";
+  return rule.rule?.type ?? "(unnamed)";
 }
 
-/** Only an http(s) address becomes a link. */
+/** Returns the address as a link, if it is an http(s) URL. */
 function linkTo(address: string | undefined): HttpUrl | undefined {
   const url = v.safeParse(httpUrlSchema, address);
   return url.success ? url.output : undefined;
 }
 
-/** The answer's own trail stands among its flows too. */
+/** Removes repeated reasons: the response's own trail is among its flows too. */
 function withoutRepeats(reasons: readonly Reason[]): readonly Reason[] {
-  const told = new Set<string>();
-  return reasons.filter(({ text }) => {
-    if (told.has(text)) return false;
-    told.add(text);
-    return true;
-  });
+  const seen = new Set<string>();
+  return reasons.filter(({ text }) => seen.size < seen.add(text).size);
 }

@@ -1,149 +1,103 @@
-// What inputs must satisfy together. Each rule looks at what was given alone, so that it also holds, and is told,
-// where another input is wrong.
-import { list } from "./schemas.ts";
+// Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 import * as v from "valibot";
-import type { InputName } from "./definitions.ts";
-import type { Given, OperationName } from "./requests.ts";
+import { uses, type InputIssue, type InputTexts, type OperationName } from "./definitions.ts";
+import { list, quoted, skippedJob } from "./schemas.ts";
 
-/** Completes the sentence "Input `x` …". */
-export interface InputIssue {
-  readonly input: InputName;
-  readonly complaint: string;
-  readonly reason?: string;
-  readonly hint?: string;
-}
+/** Returns what is wrong with the inputs of an operation taken together. */
+export const crossFieldIssues = (operation: OperationName, given: InputTexts): readonly InputIssue[] => [
+  ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
+  ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+  ...(uses(operation, "scope") ? scopeIssues(given) : []),
+];
 
-/** Everything that is wrong with the inputs of an operation taken together. */
-export function crossFieldIssues(operation: OperationName, given: Given): readonly InputIssue[] {
-  switch (operation) {
-    case "fingerprint":
-      return selectionRules(operation, given);
-    case "begin-trail":
-      return tokenRules(operation, given);
-    case "report-artifact":
-      return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
-    case "assert":
-      return [...selectionRules(operation, given), ...scopeRules(given)];
-    case "get-trail":
-    case "list-environments":
-    case "list-environment-events":
-    case "list-approvals":
-    case "list-builds":
-    case "list-actions":
-    case "get-environment-notification":
-      return [];
-  }
-}
-
-export const whyUnset =
-  "A variable or secret that it is made of may be unset, or not visible to this workflow" +
-  " (pull requests from forks and from Dependabot get no secrets)";
-
-function tokenRules(operation: OperationName, given: Given): InputIssue[] {
+function tokenIssues(operation: OperationName, given: InputTexts): InputIssue[] {
   if (given["api-token"] !== undefined || given["on-missing-token"] === "skip") return [];
-  return [
-    {
-      input: "api-token",
-      complaint: `is missing: ${operation} needs it`,
-      reason: whyUnset,
-      hint: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
-    },
-  ];
+  return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
 }
 
-function selectionRules(operation: OperationName, given: Given): InputIssue[] {
-  const complaints: InputIssue[] = [];
-  const named = given.artifacts === undefined ? [] : v.parse(list, given.artifacts);
-  const sources = (["artifacts", "fingerprint", "checksums", "artifacts-from"] as const).filter(
-    (source) => given[source] !== undefined,
-  );
-  if (sources.length === 0)
-    complaints.push({
+function selectionIssues(operation: OperationName, given: InputTexts): InputIssue[] {
+  const { artifacts, fingerprint, checksums, filename } = given;
+  const lines = v.safeParse(list, artifacts ?? "");
+  const count = lines.success ? lines.output.length : 1;
+  const artifactsFrom = given["artifacts-from"];
+  const issues: InputIssue[] = [];
+  if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
+    issues.push({
       input: "artifacts",
-      complaint: `is missing: ${operation} needs to know what was built`,
-      reason: whyUnset,
-      hint: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+      message:
+        "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+      reason: skippedJob,
+      hint: "Set `artifacts` (paths, globs or images) or one of the others",
     });
-  if (
-    given.fingerprint !== undefined &&
-    (given.checksums !== undefined || given["artifacts-from"] !== undefined)
-  )
-    complaints.push({
+  if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
+    issues.push({
       input: "fingerprint",
-      complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
-      hint: "Give one of them, or use two steps",
+      message: "is for one artifact: it cannot be combined with `checksums` or `artifacts-from`",
+      hint: "Set one of them, or use two steps",
     });
-  if (given.fingerprint !== undefined && named.length > 1)
-    complaints.push({
+  if (fingerprint !== undefined && count > 1)
+    issues.push({
       input: "fingerprint",
-      complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
-      hint: "Give one artifact in each step that uses `fingerprint`",
+      message: `is for one artifact, but \`artifacts\` has ${count} lines`,
+      hint: "Use one step for each artifact whose fingerprint is known",
     });
-  if (given.filename !== undefined && named.length > 1)
-    complaints.push({
+  if (filename !== undefined && count > 1)
+    issues.push({
       input: "filename",
-      complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
-      hint: "Leave it out: each artifact then has its own file name",
+      message: `is ${quoted(filename)}, the name of one artifact, but \`artifacts\` has ${count} lines`,
+      hint: "Omit it: each artifact then has its own file name",
+    });
+  const type = given["artifact-type"];
+  if (checksums !== undefined && (type === "oci" || type === "docker"))
+    issues.push({
+      input: "checksums",
+      message: `is ${quoted(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+      hint: "Omit one of them. Use one step for the files and one for the images",
     });
   for (const [one, other] of [
     ["registry-username", "registry-password"],
     ["registry-password", "registry-username"],
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
-      complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, reason: whyUnset });
-  return complaints;
-}
-
-function filenameRules(given: Given): InputIssue[] {
-  if (given.fingerprint === undefined || given.filename !== undefined) return [];
-  return [
-    {
+      issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
+  if (operation === "report-artifact" && fingerprint !== undefined && filename === undefined)
+    issues.push({
       input: "filename",
-      complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
-      hint: "Give `filename`, such as the file's or the image's name",
-    },
-  ];
+      message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
+      hint: "Set `filename` to the name of the file or image",
+    });
+  return issues;
 }
 
-function scopeRules(given: Given): InputIssue[] {
-  const { environment, policies, scope } = given;
+function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[] {
   if (environment !== undefined && policies !== undefined)
     return [
       {
         input: "policies",
-        complaint: "cannot be given together with `environment`: an environment brings its own policies",
-        hint: "Give one of them; two gates are two steps",
+        message: "cannot be combined with `environment`, which has its own policies",
+        hint: "Omit one of them, or use two steps",
       },
     ];
   if (scope === undefined && environment === undefined && policies === undefined)
     return [
       {
         input: "scope",
-        complaint:
-          "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
-        reason: whyUnset,
-        hint: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
+        message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
+        hint: "Set `environment` or `policies`, or `scope: flow` to check only what the flow's template requires",
+        mayBeUnset: true,
       },
     ];
   if (scope === "environment" && environment === undefined)
-    return [
-      { input: "environment", complaint: "is missing, but `scope` is `environment`", reason: whyUnset },
-    ];
+    return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
   if (scope === "policy" && policies === undefined)
-    return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", reason: whyUnset }];
-  const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
-  const follows = environment !== undefined ? "environment" : "policy";
-  if (
-    other !== undefined &&
-    (scope === "flow" || scope === "environment" || scope === "policy") &&
-    scope !== follows
-  )
-    return [
-      {
-        input: "scope",
-        complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
-        hint: `Leave out \`scope\`, or leave out \`${other}\``,
-      },
-    ];
-  return [];
+    return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
+  if (scope !== "flow" || (environment ?? policies) === undefined) return [];
+  const other = environment === undefined ? "policies" : "environment";
+  return [
+    {
+      input: "scope",
+      message: `is \`flow\`, but \`${other}\` is set`,
+      hint: `Omit \`scope\` or \`${other}\``,
+    },
+  ];
 }

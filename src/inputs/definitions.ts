@@ -1,100 +1,200 @@
-// Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
-// action.yml and the README against both.
+// Every input in one table: schema, default, the operations that use it, those that need it, its group, whether it is
+// secret. Parsing, the warnings about unused inputs and the check of action.yml follow from it.
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
+import type { GenericSchema, InferOutput } from "valibot";
 import * as form from "./schemas.ts";
+import { querySchema } from "./query.ts";
 
-export const operations = [
-  "fingerprint",
-  "begin-trail",
-  "report-artifact",
-  "assert",
-  "get-trail",
+const writes = ["begin-trail", "report-artifact"] as const;
+const gates = ["assert", "get-trail"] as const;
+const lists = [
   "list-environments",
   "list-environment-events",
   "list-approvals",
   "list-builds",
   "list-actions",
-  "get-environment-notification",
 ] as const;
+const reads = [...gates, ...lists, "get-environment-notification"] as const;
+const requesting = [...writes, ...reads] as const;
+const selecting = ["fingerprint", "report-artifact", "assert"] as const;
+export const operations = ["fingerprint", ...requesting] as const;
 
-const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
+export type OperationName = (typeof operations)[number];
 
-export const inputSchemas = {
-  operation: form.choice(...operations),
-  "base-url": form.baseUrl,
-  org: form.pathSegment,
-  "api-token": form.text,
-  "auth-scheme": form.choice("bearer", "basic"),
-  timeout: form.duration({ atLeast: 1, ...sixHours }),
-  retries: form.wholeNumber(0, 10),
-  "on-outage": form.choice("fail", "warn"),
-  "on-missing-token": form.choice("fail", "skip"),
-  "on-non-compliance": form.choice("fail", "warn", "ignore"),
-  "on-nothing-judged": form.choice("fail", "allow"),
-  "dry-run": form.flag,
-  flow: flowNameSchema,
-  trail: trailNameSchema,
-  environment: environmentNameSchema,
-  policies: form.list,
-  scope: form.choice("flow", "environment", "policy"),
-  artifacts: form.artifactPatterns,
-  "artifact-type": form.choice("auto", "file", "dir", "oci", "docker"),
-  fingerprint: form.fingerprint,
-  checksums: form.text,
-  filename: form.text,
-  "artifacts-from": form.list,
-  exclude: form.list,
-  "if-no-match": form.choice("fail", "warn"),
-  "registry-username": form.text,
-  "registry-password": form.text,
-  description: form.text,
-  "user-data": form.text,
-  "build-url": form.url,
-  "commit-url": form.url,
-  "repo-url": form.url,
-  "origin-url": form.url,
-  "git-commit": form.text,
-  "commits-from": form.text,
-  redact: form.redactedFields,
-  "external-urls": form.externalUrls,
-  annotations: form.annotations,
-  "is-compliant": form.flag,
-  template: form.list,
-  "template-file": form.text,
-  "github-token": form.text,
-  wait: form.duration(sixHours),
-  "wait-interval": form.duration({ atLeast: 1, ...sixHours }),
-  query: form.pairs,
-  limit: form.wholeNumber(1, 1_000_000),
-  "notification-number": form.number,
-  summary: form.flag,
-} as const;
+/** One entry of the table of inputs. */
+export interface InputDefinition {
+  /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
+  readonly schema:
+    GenericSchema<string, unknown> | ((operation: OperationName) => GenericSchema<string, unknown>);
+  /** The text that counts where none was given. */
+  readonly default?: string;
+  /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
+  readonly fromWorkflow?: true;
+  readonly usedBy: readonly OperationName[];
+  /** Those of `usedBy` that cannot do without it. Rules that depend on other inputs are in cross-field.ts. */
+  readonly requiredBy?: readonly OperationName[];
+  readonly group: "general" | "service" | "record" | "commit" | "artifacts" | "gate" | "list";
+  /** Never shown, and masked before anything is logged. */
+  readonly secret?: true;
+}
 
-export type InputName = keyof typeof inputSchemas;
+const period = form.duration({ atLeast: "1s", atMost: "6h" });
+const flowName = form.named(flowNameSchema, "`.`, `-`, `_`, `~`");
+const trailName = form.named(trailNameSchema, "`.`, `-`, `_`, `~`");
+const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
 
-/** Texts that stand where nothing was given. An input that is not here has no default. */
-export const defaults = {
-  "auth-scheme": "bearer",
-  timeout: "5m",
-  retries: "4",
-  "on-outage": "fail",
-  "on-missing-token": "fail",
-  "on-nothing-judged": "fail",
-  "dry-run": "false",
-  "artifact-type": "auto",
-  "if-no-match": "fail",
-  wait: "0",
-  "wait-interval": "10s",
-  limit: "1000",
-  summary: "true",
-} as const satisfies Partial<Record<InputName, string>>;
+// prettier-ignore -- one line per input, as in a table
+export const definitions = {
+  operation: {
+    schema: form.choice(...operations),
+    usedBy: operations,
+    requiredBy: operations,
+    group: "general",
+  },
+  summary: { schema: form.flag, default: "true", usedBy: operations, group: "general" },
+  "dry-run": { schema: form.flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
 
-/** Defaults that action.yml takes from an expression of the workflow: being given them says nothing of intent. */
-export const fromWorkflow: ReadonlySet<InputName> = new Set<InputName>(["github-token"]);
+  "base-url": { schema: form.baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
+  org: { schema: form.pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
+  "api-token": { schema: form.text, usedBy: requesting, requiredBy: reads, group: "service", secret: true },
+  "auth-scheme": {
+    schema: form.choice("bearer", "basic"),
+    default: "bearer",
+    usedBy: requesting,
+    group: "service",
+  },
+  timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
+  retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
+  "on-missing-token": {
+    schema: form.choice("fail", "skip"),
+    default: "fail",
+    usedBy: writes,
+    group: "service",
+  },
 
-/** Inputs whose values are secrets: never shown, and masked before any other line. */
-export const secrets: ReadonlySet<InputName> = new Set<InputName>([
-  "api-token",
-  "github-token",
-  "registry-password",
-]);
+  flow: {
+    schema: flowName,
+    usedBy: [...writes, ...gates, "list-approvals"],
+    requiredBy: [...writes, "get-trail", "list-approvals"],
+    group: "record",
+  },
+  trail: { schema: trailName, usedBy: [...writes, "get-trail"], requiredBy: ["get-trail"], group: "record" },
+  description: { schema: form.text, usedBy: writes, group: "record" },
+  "user-data": { schema: form.text, usedBy: writes, group: "record" },
+  "external-urls": { schema: form.externalUrls, usedBy: writes, group: "record" },
+  annotations: { schema: form.annotations, usedBy: ["report-artifact"], group: "record" },
+  "is-compliant": { schema: form.flag, usedBy: ["report-artifact"], group: "record" },
+  template: { schema: form.list, usedBy: ["report-artifact"], group: "record" },
+  "template-file": { schema: form.text, usedBy: ["begin-trail"], group: "record" },
+
+  "git-commit": { schema: form.text, usedBy: writes, group: "commit" },
+  "commits-from": { schema: form.text, usedBy: ["report-artifact"], group: "commit" },
+  redact: { schema: form.redactedFields, usedBy: writes, group: "commit" },
+  "build-url": { schema: form.url, usedBy: writes, group: "commit" },
+  "commit-url": { schema: form.url, usedBy: writes, group: "commit" },
+  "repo-url": { schema: form.url, usedBy: writes, group: "commit" },
+  "origin-url": { schema: form.url, usedBy: ["begin-trail"], group: "commit" },
+  "github-token": { schema: form.text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
+
+  artifacts: { schema: form.artifactPatterns, usedBy: selecting, group: "artifacts" },
+  "artifact-type": {
+    schema: form.choice("auto", "file", "dir", "oci", "docker"),
+    default: "auto",
+    usedBy: selecting,
+    group: "artifacts",
+  },
+  fingerprint: { schema: form.fingerprint, usedBy: selecting, group: "artifacts" },
+  checksums: { schema: form.text, usedBy: selecting, group: "artifacts" },
+  filename: { schema: form.text, usedBy: selecting, group: "artifacts" },
+  "artifacts-from": { schema: form.list, usedBy: selecting, group: "artifacts" },
+  exclude: { schema: form.list, usedBy: selecting, group: "artifacts" },
+  "if-no-match": {
+    schema: form.choice("fail", "warn"),
+    default: "fail",
+    usedBy: selecting,
+    group: "artifacts",
+  },
+  "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },
+  "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },
+
+  environment: {
+    schema: environmentName,
+    usedBy: ["assert", "list-environment-events"],
+    requiredBy: ["list-environment-events"],
+    group: "gate",
+  },
+  policies: { schema: form.list, usedBy: ["assert"], group: "gate" },
+  scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
+  // The default depends on the operation: see requests.ts.
+  "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
+  "on-nothing-judged": {
+    schema: form.choice("fail", "allow"),
+    default: "fail",
+    usedBy: ["assert"],
+    group: "gate",
+  },
+  "on-outage": { schema: form.choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
+  wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
+  "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
+
+  query: { schema: querySchema, usedBy: lists, group: "list" },
+  limit: { schema: form.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists, group: "list" },
+  "notification-number": {
+    schema: form.number,
+    usedBy: ["get-environment-notification"],
+    requiredBy: ["get-environment-notification"],
+    group: "list",
+  },
+} as const satisfies Readonly<Record<string, InputDefinition>>;
+
+export type InputName = keyof typeof definitions;
+
+type Definition<Name extends InputName> = (typeof definitions)[Name];
+
+type UsedBy<Operation extends OperationName> = {
+  [Name in InputName]: Operation extends Definition<Name>["usedBy"][number] ? Name : never;
+}[InputName];
+
+type Value<Schema> = Schema extends (operation: OperationName) => infer Dependent
+  ? Value<Dependent>
+  : Schema extends GenericSchema<string, unknown>
+    ? InferOutput<Schema>
+    : never;
+
+type WhenAbsent<Entry, Operation> = Entry extends { readonly default: string }
+  ? never
+  : Entry extends { readonly requiredBy: readonly (infer Requiring)[] }
+    ? Operation extends Requiring
+      ? never
+      : undefined
+    : undefined;
+
+/** The parsed inputs of an operation. An input that is neither needed nor has a default may be undefined. */
+export type Values<Operation extends OperationName> = {
+  readonly [Name in UsedBy<Operation>]:
+    Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
+};
+
+const isInputName = (name: string): name is InputName => Object.hasOwn(definitions, name);
+export const inputNames: readonly InputName[] = Object.keys(definitions).filter(isInputName);
+
+/** Returns an input's entry in the table. */
+export const definitionOf = (input: InputName): InputDefinition => definitions[input];
+
+/** Returns whether the operation uses the input. */
+export const uses = (operation: OperationName, input: InputName): boolean =>
+  definitionOf(input).usedBy.includes(operation);
+
+/** The texts of inputs, trimmed; an input that was not given is absent. */
+export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
+
+/** Something that is wrong with an input. */
+export interface InputIssue {
+  readonly input: InputName;
+  /** Continues "Input `x` …", or is "expected …", which the value precedes. */
+  readonly message: string;
+  readonly reason?: string;
+  readonly hint?: string;
+  /** Set where an empty variable or secret is the likely cause. */
+  readonly mayBeUnset?: true;
+}

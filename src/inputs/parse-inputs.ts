@@ -1,231 +1,283 @@
-// The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
-// all of it is right (contract.md 2).
+// INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
 import * as v from "valibot";
-import { ConfigurationError, ConfigurationErrors, type ActionError } from "../domain/errors.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { Context, Environment, Redact } from "../context.ts";
+import {
+  ConfigurationError,
+  ConfigurationErrors,
+  toActionError,
+  type ActionError,
+} from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
-import type { Environment, Redact } from "../context.ts";
-import { defaults, inputSchemas, fromWorkflow, operations, secrets, type InputName } from "./definitions.ts";
+import { nearestTo } from "../lib/did-you-mean.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { crossFieldIssues } from "./cross-field.ts";
+import {
+  definitionOf,
+  definitions,
+  inputNames,
+  operations,
+  uses,
+  type InputIssue,
+  type InputName,
+  type InputTexts,
+  type OperationName,
+  type Values,
+} from "./definitions.ts";
+import { buildRequest } from "./requests.ts";
 import { oneOf, quoted } from "./schemas.ts";
-import { buildRequest, uses, type Given, type OperationName } from "./requests.ts";
-import { crossFieldIssues, whyUnset, type InputIssue } from "./cross-field.ts";
-import { readUserData, readUserDataFile, type UserData, type UserDataFile } from "./user-data.ts";
+import { readUserData } from "./user-data.ts";
 
-/** A request, and what a person should know of the inputs that made it. */
-export interface ParsedInputs {
-  readonly request: Request;
-  readonly warnings: readonly string[];
-}
-
-const isInputName = (name: string): name is InputName => name in inputSchemas;
-const names = Object.keys(inputSchemas).filter(isInputName);
+/** What a run needs to know of its inputs, also where they are wrong. */
+export type ParsedInputs = {
+  /** Absent where it is missing or misspelt. */
+  readonly operation?: OperationName;
+  /** Whether a summary is written: unless `summary` is clearly false. */
+  readonly summary: boolean;
+  /** Whether the step decides if a job goes on. */
+  readonly isGate: boolean;
+} & (
+  | { readonly ok: true; readonly request: Request; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly error: ActionError }
+);
 
 /**
- * Reads the inputs of a step (contract.md 2).
- * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
- * @param redact is applied to the values that errors repeat.
- * @param userDataFile what readFileOfUserData gave.
- * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
+ * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
+ * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
  */
-export function parseInputs(
-  environment: Environment,
-  redact: Redact,
-  userDataFile?: UserDataFile,
-): ParsedInputs {
-  const raw = rawInputs(environment);
-  const blank = names.filter(
-    (name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "",
-  );
+export async function parseInputs(
+  context: Pick<Context, "environment" | "redact" | "registerSecret" | "signal">,
+  missingSecretsReason: () => Promise<string | undefined>,
+): Promise<ParsedInputs> {
+  const raw = readVariables(context.environment);
   const given = trimmed(raw);
-  const shown = (text: string) => quoted(redact(text, longestShown));
-  const complaints: InputIssue[] = blank.map((input) => ({
-    input,
-    complaint: "is only white space",
-    reason: whyUnset,
-  }));
-
-  complaints.push(...longSecrets(given));
-
-  const operation = v.safeParse(inputSchemas.operation, given.operation);
-  if (!operation.success) {
-    complaints.push(operationComplaint(given.operation, shown));
-    throw toError(complaints, blank);
-  }
-  complaints.push(...crossFieldIssues(operation.output, given));
-  const userData = userDataOf(operation.output, given, userDataFile);
-  if (userData.kind === "wrong") {
-    const issue = { input: "user-data", complaint: userData.complaint };
-    complaints.push({
-      ...issueComplaint(operation.output, given, issue, shown),
-      ...omitUndefined({ next: userData.next }),
-    });
-  }
-  const reading = buildRequest(operation.output, { ...defaults, ...given }, userData);
-  if (!reading.success)
-    complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue, shown)));
-  if (complaints.length > 0 || !reading.success) throw toError(complaints, blank);
-  return { request: reading.request, warnings: unusedInputs(operation.output, given) };
-}
-
-/**
- * Reads the file that `user-data` names, if the operation uses one. It is read before the other inputs, because reading
- * takes time and ends when the job is cancelled.
- * @throws Cancelled
- */
-export async function readFileOfUserData(
-  environment: Environment,
-  stop: AbortSignal,
-): Promise<UserDataFile | undefined> {
-  const operation = namedOperation(environment);
-  const text = trimmed(rawInputs(environment))["user-data"];
-  return operation !== undefined && uses(operation, "user-data") && text !== undefined
-    ? readUserDataFile(text, stop)
-    : undefined;
-}
-
-/** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
-export function wantsSummary(environment: Environment): boolean {
-  const summary = v.safeParse(
-    inputSchemas.summary,
-    trimmed(rawInputs(environment)).summary ?? defaults.summary,
-  );
-  return !summary.success || summary.output;
-}
-
-/** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
-export function namedOperation(environment: Environment): OperationName | undefined {
-  const operation = v.safeParse(inputSchemas.operation, trimmed(rawInputs(environment)).operation);
-  return operation.success ? operation.output : undefined;
-}
-
-/** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
-export function readsOnly(environment: Environment): boolean {
-  const raw = rawInputs(environment)["on-non-compliance"] ?? "";
-  return namedOperation(environment) === "get-trail" && (raw === "" || raw.trim() === "ignore");
-}
-
-/** A secret among the inputs, and the user with whom it is sent in Basic form, where there is one. */
-export interface GivenSecret {
-  readonly secret: string;
-  readonly basicUser?: string;
-}
-
-/** The secrets among the inputs, to be masked before anything is said. */
-export function givenSecrets(environment: Environment): readonly GivenSecret[] {
-  const given = trimmed(rawInputs(environment));
-  return [...secrets].flatMap((input) => {
-    const secret = given[input];
+  for (const input of inputNames) {
+    const secret = definitionOf(input).secret ? given[input] : undefined;
     const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-    return secret === undefined ? [] : [omitUndefined({ secret, basicUser })];
-  });
+    if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
+  }
+  const operation = v.safeParse(definitions.operation.schema, given.operation);
+  const summary = v.safeParse(definitions.summary.schema, given.summary ?? definitions.summary.default);
+  const onNonCompliance = raw["on-non-compliance"] ?? "";
+  const facts = {
+    ...omitUndefined({ operation: operation.success ? operation.output : undefined }),
+    summary: !summary.success || summary.output,
+    isGate:
+      given.operation === "assert" ||
+      (given.operation === "get-trail" && onNonCompliance !== "" && onNonCompliance.trim() !== "ignore"),
+  };
+  const blank = inputNames.filter((name) => raw[name] !== undefined && raw[name] !== "" && !raw[name].trim());
+  const issues: InputIssue[] = [
+    ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
+    ...longSecrets(given),
+  ];
+  try {
+    if (!operation.success) issues.push(operationIssue(given.operation, context.redact));
+    else {
+      const parsed = await parseRequest(operation.output, given, context.signal);
+      if (parsed.ok && issues.length === 0)
+        return { ...facts, ok: true, request: parsed.request, warnings: warningsOf(operation.output, given) };
+      if (!parsed.ok) issues.push(...parsed.issues);
+    }
+    // What a blank input lacks needs no second sentence.
+    const shown = issues.filter(
+      ({ input, message }) => message.includes("white space") || !blank.includes(input),
+    );
+    const noSecrets = shown.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+    const how = { given, operation: facts.operation, noSecrets, redact: context.redact };
+    return { ...facts, ok: false, error: toError(shown, how) };
+  } catch (error) {
+    return { ...facts, ok: false, error: toActionError(error) };
+  }
 }
 
-/** A value is repeated in so many UTF-16 units. */
-const longestShown = 120;
+type InputVariables = Readonly<Partial<Record<InputName, string>>>;
 
-/** Puts a value into words that can be shown. */
-type Show = (text: string) => string;
-
-type RawInputs = Readonly<Partial<Record<InputName, string>>>;
-
-function rawInputs(environment: Environment): RawInputs {
+function readVariables(environment: Environment): InputVariables {
   const raw: Partial<Record<InputName, string>> = {};
-  for (const name of names) {
+  for (const name of inputNames) {
     const text = environment[`INPUT_${name.toUpperCase()}`];
     if (text !== undefined) raw[name] = text;
   }
   return raw;
 }
 
-function trimmed(raw: RawInputs): Given {
+function trimmed(raw: InputVariables): InputTexts {
   const given: Partial<Record<InputName, string>> = {};
-  for (const name of names) {
+  for (const name of inputNames) {
     const text = raw[name]?.trim();
-    if (text !== undefined && text !== "") given[name] = text;
+    if (text) given[name] = text;
   }
   return given;
 }
 
-function userDataOf(operation: OperationName, given: Given, file: UserDataFile | undefined): UserData {
-  const text = given["user-data"];
-  return text !== undefined && uses(operation, "user-data") ? readUserData(text, file) : { kind: "absent" };
+type ParsedRequest =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly issues: readonly InputIssue[] };
+
+/** @throws CancelledError */
+async function parseRequest(
+  operation: OperationName,
+  given: InputTexts,
+  signal: AbortSignal,
+): Promise<ParsedRequest> {
+  const json = uses(operation, "user-data") ? given["user-data"] : undefined;
+  const userData = json === undefined ? { ok: true as const } : await readUserData(json, signal);
+  const { values, issues } = parseValues(operation, given);
+  const all: InputIssue[] = [
+    ...crossFieldIssues(operation, given),
+    ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
+    ...issues,
+  ];
+  return all.length === 0 && userData.ok
+    ? { ok: true, request: buildRequest(operation, values, userData.value) }
+    : { ok: false, issues: all };
 }
 
-/** The longest secret, in bytes. Common servers take no longer header. */
+/** Parses every input that the operation uses. The values are complete where there are no issues. */
+function parseValues<Operation extends OperationName>(
+  operation: Operation,
+  given: InputTexts,
+): { readonly values: Values<Operation>; readonly issues: readonly InputIssue[] };
+function parseValues(operation: OperationName, given: InputTexts): object {
+  const values: Partial<Record<InputName, unknown>> = {};
+  const issues: InputIssue[] = [];
+  for (const input of inputNames.filter((name) => uses(operation, name))) {
+    const { schema, default: standard, requiredBy, group } = definitionOf(input);
+    const text = given[input] ?? standard;
+    if (text === undefined) {
+      if (requiredBy?.includes(operation))
+        issues.push({
+          input,
+          message: `is missing: ${operation} needs it`,
+          ...(group === "service" && { mayBeUnset: true }),
+        });
+      continue;
+    }
+    // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+    const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
+      abortPipeEarly: true,
+    });
+    if (parsed.success) values[input] = parsed.output;
+    else issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
+  }
+  return { values, issues };
+}
+
+/** The longest secret, in bytes: common servers accept no longer header. */
 const longestSecret = 8192;
 
-/** A secret is masked in many forms, each as a command in the log, so it must not be of any length. */
-function longSecrets(given: Given): InputIssue[] {
-  return [...secrets]
-    .filter((input) => Buffer.byteLength(given[input] ?? "") > longestSecret)
+/** A secret is masked in many forms, each as a command in the log, so its length is limited. */
+const longSecrets = (given: InputTexts): InputIssue[] =>
+  inputNames
+    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > longestSecret)
     .map((input) => ({
       input,
-      complaint: "is longer than 8 KiB",
-      why: "The secret probably holds something else, such as a file",
-      next: "Store the token or password alone in the secret",
+      message: "is longer than 8 KiB",
+      reason: "The secret probably contains something else, such as a file",
+      hint: "Store only the token or password in the secret",
     }));
-}
 
-function operationComplaint(given: string | undefined, shown: Show): InputIssue {
-  const next = `Say one of ${oneOf(operations)}`;
-  return given === undefined
-    ? { input: "operation", complaint: "is missing", hint: next }
-    : {
-        input: "operation",
-        complaint: `is ${shown(given)}, which is no operation of this action`,
-        hint: next,
-      };
-}
-
-function issueComplaint(
-  operation: OperationName,
-  given: Given,
-  issue: { readonly input: string; readonly complaint: string },
-  shown: Show,
-): InputIssue {
-  if (!isInputName(issue.input))
-    throw new Error(`A schema named an input that does not exist: ${issue.input}`);
-  const { input } = issue;
-  const text = given[input];
-  if (text === undefined)
-    return {
-      input,
-      complaint: `is missing: ${operation} needs it`,
-      reason: whyUnset,
-      hint: `Set \`${input}\``,
-    };
-  // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
-  const isShown =
-    !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
-  const but = isShown ? `, but is ${shown(text)}` : "";
+function operationIssue(text: string | undefined, redact: Redact): InputIssue {
+  const all = `Operations: ${oneOf(operations)}`;
+  if (text === undefined) return { input: "operation", message: "is missing", hint: all };
+  const nearest = nearestTo(text, operations);
   return {
-    input,
-    complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${but}` : issue.complaint,
+    input: "operation",
+    message: `is ${quoted(redact(text, longestShown))}, which is not an operation`,
+    hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
   };
 }
 
-/** One error for all that is wrong; an input that is blank is told as that alone. */
-function toError(complaints: readonly InputIssue[], blank: readonly InputName[]): ActionError {
-  const told = complaints.filter(
-    ({ input, complaint }) => complaint === "is only white space" || !blank.includes(input),
-  );
-  const problems = told.map(({ input, complaint, reason: why, hint: next }) => {
-    const parts = {
-      message: `Input \`${input}\` ${complaint}`,
-      ...(why && { reason: why }),
-      ...(next && { hint: next }),
-    };
-    return new ConfigurationError(parts);
-  });
-  const [first] = problems;
-  return first !== undefined && problems.length === 1 ? first : new ConfigurationErrors(problems);
+/** The longest value that an error repeats, in UTF-16 units, and the longest message. */
+const longestShown = 120;
+const longestMessage = 1000;
+
+const isMissingSecret = ({ input, mayBeUnset }: InputIssue): boolean =>
+  mayBeUnset === true && definitionOf(input).secret === true;
+
+interface ErrorContext {
+  readonly given: InputTexts;
+  readonly operation: OperationName | undefined;
+  /** Why this run gets no secrets, if it gets none. */
+  readonly noSecrets: string | undefined;
+  readonly redact: Redact;
 }
 
-/** An input that was given to an operation that does not use it shows a typo of intent. */
-function unusedInputs(operation: OperationName, given: Given): string[] {
-  const standing: Given = defaults;
-  return names
-    .filter((name) => given[name] !== undefined && given[name] !== standing[name])
-    .filter((name) => !uses(operation, name) && !fromWorkflow.has(name))
-    .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
+/** Makes one error of all issues. At most one of them says that a variable or secret may be unset. */
+function toError(issues: readonly InputIssue[], context: ErrorContext): ActionError {
+  const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
+  const errors = issues.map((issue) => {
+    const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, longestMessage);
+    const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
+    return new ConfigurationError({ message, ...omitUndefined({ reason, hint }) });
+  });
+  const [first] = errors;
+  return first !== undefined && errors.length === 1 ? first : new ConfigurationErrors(errors);
 }
+
+function withValue({ input, message }: InputIssue, { given, redact }: ErrorContext): string {
+  const text = given[input];
+  if (text === undefined || !message.startsWith("expected")) return message;
+  // A URL may contain a password by mistake.
+  const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
+  return `is ${isShown ? quoted(redact(text, longestShown)) : "not valid"}: ${message}`;
+}
+
+/** Returns why a variable or secret may be empty, and what to do in this run. */
+function whyUnset(
+  issue: InputIssue,
+  { operation, noSecrets }: ErrorContext,
+): Pick<InputIssue, "reason" | "hint"> {
+  if (!isMissingSecret(issue))
+    return omitUndefined({
+      reason: "If it is made of a variable, that variable may be unset",
+      hint: issue.hint,
+    });
+  const canSkip =
+    operation !== undefined && issue.input === "api-token" && uses(operation, "on-missing-token");
+  if (noSecrets !== undefined)
+    return {
+      reason: `In this run, ${noSecrets}`,
+      hint: canSkip
+        ? "Set `on-missing-token: skip` to skip this step in such runs"
+        : "Run this step only where secrets are available, such as on `push`",
+    };
+  return {
+    reason: "The secret may be unset, misspelt, or not passed to this job",
+    hint: canSkip
+      ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
+      : "Set the secret, and pass it to this step",
+  };
+}
+
+/** Inputs whose items are often separated by commas by mistake. */
+const listInputs = ["artifacts", "policies", "template", "artifacts-from", "exclude"] as const;
+
+/** Returns warnings about inputs that can be parsed and still look like mistakes. */
+function warningsOf(operation: OperationName, given: InputTexts): string[] {
+  const unused = inputNames.filter((name) => {
+    const { default: standard, fromWorkflow } = definitionOf(name);
+    return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
+  });
+  const withCommas = listInputs.filter(
+    (name) => uses(operation, name) && /,(?![^{\n]*\})/.test(given[name] ?? ""),
+  );
+  return [
+    ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+    ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
+    ...invalidNames(uses(operation, "artifacts") ? given.artifacts : undefined),
+  ];
+}
+
+/** Finds what looks like `name=path` with a name that is not valid, and is therefore parsed as a path. */
+const invalidNames = (artifacts = ""): string[] =>
+  artifacts.split(/\r?\n/).flatMap((line) => {
+    const [, name] = /^\s*([^=./\\:*?[\]{}]+?)\s*=\s*\S/.exec(line) ?? [];
+    return name === undefined || /^[a-zA-Z0-9_-]+$/.test(name)
+      ? []
+      : [
+          `Input \`artifacts\` contains ${quoted(line.trim())}, which is used as a path: ${quoted(name)} is not a name` +
+            " (letters, digits, `-`, `_`). Write `./` before a path that contains `=`",
+        ];
+  });

@@ -1,16 +1,16 @@
-// The input `query`: a list's own parameters, exactly those that the service's interface has (spec.md, endpoints 6 to
-// 10). A misspelt filter would list something else than what was meant, so everything unknown is an error that says
-// what is known.
+// The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
+// something else than what was meant, so everything unknown is an error that says what is known.
 import * as v from "valibot";
-import type { ListOptions } from "../domain/request.ts";
+import type { ListOptions, ListRequest, Operation } from "../domain/request.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { oneOf, pairs, quoted } from "./schemas.ts";
 
-/** One parameter: what its value must be, in words and as a pattern or a list of words; how it is sent. */
+/** One parameter of a list. */
 interface Parameter {
-  /** Completes "must be …". */
+  /** What the value must be, in words. */
   readonly rule: string;
   readonly fits: (value: string) => boolean;
-  /** Words that are all there is, for suggestions. */
+  /** All possible values, for suggestions. */
   readonly words?: readonly string[];
   /** Whether it may be given on several lines. */
   readonly repeats?: true;
@@ -32,7 +32,7 @@ const word = (...words: readonly string[]): Parameter => ({
   words,
 });
 
-const moment: Parameter = {
+const timestamp: Parameter = {
   rule: "a UNIX timestamp, in seconds since 1970",
   fits: (value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value),
 };
@@ -74,8 +74,8 @@ const parameters = {
     per_page: whole(1, 100),
     reverse: flag,
     repo_name: several(text),
-    start_ts: moment,
-    end_ts: moment,
+    start_ts: timestamp,
+    end_ts: timestamp,
     start: reference,
     end: reference,
   },
@@ -85,21 +85,22 @@ const parameters = {
     per_page: whole(0, 50),
     repo_id: text,
     repo_name: text,
-    start_ts: moment,
-    end_ts: moment,
+    start_ts: timestamp,
+    end_ts: timestamp,
   },
   "list-actions": {},
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Parameter>>>>;
+} as const satisfies Readonly<Record<ListRequest["operation"], Readonly<Record<string, Parameter>>>>;
 
-/** An operation that lists. */
-export type ListOperation = keyof typeof parameters;
+const isList = (operation: Operation): operation is ListRequest["operation"] => operation in parameters;
 
-/** `query` for one operation: text to filters, page and page size; every line that is wrong is told. */
-export const queryOf = (operation: ListOperation) =>
+/** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
+export const querySchema = (operation: Operation) =>
   v.pipe(
     pairs,
     v.rawTransform(({ dataset, addIssue }): Omit<ListOptions, "limit"> => {
-      const known = new Map<string, Parameter>(Object.entries(parameters[operation]));
+      const known = new Map<string, Parameter>(
+        isList(operation) ? Object.entries(parameters[operation]) : [],
+      );
       const given = new Map<string, string[]>();
       for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
@@ -121,51 +122,21 @@ export const queryOf = (operation: ListOperation) =>
     }),
   );
 
-function unknownName(operation: ListOperation, name: string, known: ReadonlyMap<string, Parameter>): string {
+function unknownName(operation: Operation, name: string, known: ReadonlyMap<string, Parameter>): string {
   if (known.size === 0) return `has ${quoted(name)}, but ${operation} has no parameters`;
-  const nearest = nearestTo(name, [...known.keys()]);
-  const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
   const rules = [...known].map(([other, { rule }]) => `\`${other}\` (${rule})`);
-  return `has ${quoted(name)}, which is no parameter of ${operation}${suggestion}; known are ${rules.join(", ")}`;
+  return `has ${quoted(name)}, which is not a parameter of ${operation}${didYouMean(name, [...known.keys()])}. Parameters: ${rules.join(", ")}`;
 }
 
 function wrongValue(
   name: string,
   value: string,
   { rule, fits, words, repeats }: Parameter,
-  isAgain: boolean,
+  isRepeated: boolean,
 ): string | undefined {
-  if (isAgain && repeats === undefined) return `gives \`${name}\` twice, but it has one value`;
-  if (value === "") return `gives \`${name}\` no value; a variable that it is made of may be unset`;
-  if (!value.isWellFormed()) return `gives \`${name}\` a value that is not well-formed Unicode`;
+  if (isRepeated && repeats === undefined) return `has \`${name}\` twice, but it can have one value`;
+  if (value === "") return `has \`${name}\` without a value: expected ${rule}`;
+  if (!value.isWellFormed()) return `has a value of \`${name}\` that is not well-formed Unicode`;
   if (fits(value)) return undefined;
-  const nearest = nearestTo(value, words ?? []);
-  const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
-  return `gives \`${name}\` the value ${quoted(value)}, but it must be ${rule}${suggestion}`;
-}
-
-/** The word that differs least, when it is near enough to be what was meant. */
-export function nearestTo(said: string, words: readonly string[]): string | undefined {
-  const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const ranked = words
-    .map((candidate) => ({ candidate, distance: distance(plain(said.slice(0, 40)), plain(candidate)) }))
-    .sort((one, other) => one.distance - other.distance);
-  const [best] = ranked;
-  return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3))
-    ? best.candidate
-    : undefined;
-}
-
-/** How many letters have to be added, left out or changed to make one word of another (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let line = 0; line < one.length; line++) {
-    const next = [line + 1];
-    for (let column = 0; column < other.length; column++) {
-      const change = (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1);
-      next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return `has \`${name}=\` with the value ${quoted(value)}: expected ${rule}${didYouMean(value, words ?? [])}`;
 }

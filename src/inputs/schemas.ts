@@ -1,214 +1,272 @@
-// The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
-// A message completes the sentence "Input `x` …", so that every error reads the same way.
+// The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
+// or is "expected …", to which parse-inputs.ts adds the value.
 import * as v from "valibot";
-import { isLoopback } from "../lib/loopback.ts";
 import {
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
   type HttpUrl,
 } from "../domain/identifiers.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
+import { isLoopback } from "../lib/loopback.ts";
 
-/** Any text. */
 export const text = v.string();
 
-/** `true` or `false` in one of YAML's three spellings, nothing else. */
+/** `true` or `false` in one of YAML's three spellings. */
 export const flag = v.pipe(
-  v.picklist(
-    ["true", "True", "TRUE", "false", "False", "FALSE"],
-    "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)",
-  ),
+  v.picklist(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"),
   v.transform((spelling) => spelling.toLowerCase() === "true"),
 );
 
 /** One of a few words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  v.picklist(words, `must be ${oneOf(words)}`);
-
-/** One item a line; blank lines are passed over, CRLF is accepted. */
-export const list = v.pipe(
-  v.string(),
-  v.transform((lines) =>
-    lines
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
-  ),
-);
-
-/** One `key=value` a line, as a list of pairs in the order given; a key may not be empty. */
-export const pairs = v.pipe(
-  list,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const entries: (readonly [key: string, value: string])[] = [];
-    for (const line of dataset.value) {
-      const equals = line.indexOf("=");
-      if (equals <= 0) {
-        addIssue({ message: `must hold one \`key=value\` a line, but one line is ${quoted(line)}` });
-        return NEVER;
-      }
-      entries.push([line.slice(0, equals).trim(), line.slice(equals + 1).trim()]);
-    }
-    return entries;
-  }),
-);
-
-/** As `pairs`, but each key only once: a map. */
-export const map = v.pipe(
-  pairs,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const keys = dataset.value.map(([key]) => key);
-    for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-      addIssue({ message: `gives ${quoted(key)} twice` });
-  }),
-  v.transform((entries) => new Map(entries)),
-);
-
-const unitSeconds: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600 };
-
-/** `90s`, `10m`, `1h`, or whole seconds; in milliseconds. Within bounds given in the same forms' seconds. */
-export const duration = (bounds: { atLeast?: number; atMost: number; atMostSaid: string }) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}[smh]?$/, "must be a duration such as `90s`, `10m`, `1h`, or whole seconds"),
-    v.transform((said) => Number(said.replace(/[smh]$/, "")) * (unitSeconds[said.replace(/^\d+/, "")] ?? 1)),
-    v.minValue(bounds.atLeast ?? 0, `must be at least ${bounds.atLeast ?? 0} seconds`),
-    v.maxValue(bounds.atMost, `must be at most ${bounds.atMostSaid}`),
+    v.picklist(
+      words,
+      ({ input }) => `expected ${oneOf(words)}${typeof input === "string" ? didYouMean(input, words) : ""}`,
+    ),
+  );
+
+/** A name of letters, digits and these marks, that begins with a letter or digit. */
+export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (name) => v.is(schema, name),
+      `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
+    ),
+    schema,
+  );
+
+const linesOf = (raw: string) =>
+  raw
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+    .filter(({ line }) => line !== "");
+
+const lines = v.pipe(
+  v.string(),
+  v.transform(linesOf),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const item = dataset.typed ? dataset.value.find(({ line }) => line.startsWith("- ")) : undefined;
+    if (item !== undefined)
+      addIssue({
+        message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+      });
+  }),
+);
+
+/** One item per line; blank lines are ignored, CRLF is accepted. */
+export const list = v.pipe(
+  lines,
+  v.transform((found): readonly string[] => found.map(({ line }) => line)),
+);
+
+/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
+const pairsNamed = (form: string) =>
+  v.pipe(
+    lines,
+    v.rawTransform(({ dataset, addIssue }) =>
+      dataset.value.map(({ line, at }): readonly [key: string, value: string] => {
+        const equals = line.indexOf("=");
+        if (equals <= 0) addIssue({ message: `${at} is ${quoted(line)}: expected \`${form}\`` });
+        return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
+      }),
+    ),
+  );
+export const pairs = pairsNamed("name=value");
+
+/** As `pairs`, but each key only once. */
+const map = (form: string) =>
+  v.pipe(
+    pairsNamed(form),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const keys = dataset.value.map(([key]) => key);
+      for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
+        addIssue({ message: `has ${quoted(key)} twice: each key can have one value` });
+    }),
+  );
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+const toSeconds = (duration: string) =>
+  Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
+
+/** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+export const duration = ({ atLeast = "0s", atMost }: { atLeast?: string; atMost: string }) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"),
+    v.transform(toSeconds),
+    v.minValue(toSeconds(atLeast), `expected at least \`${atLeast}\``),
+    v.maxValue(toSeconds(atMost), `expected at most \`${atMost}\``),
     v.transform((seconds) => seconds * 1000),
   );
 
 /** A whole number within bounds. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(
+export const wholeNumber = (least: number, most: number) => {
+  const message = `expected a whole number from ${least} to ${most}`;
+  return v.pipe(
     v.string(),
-    v.regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`),
+    v.regex(/^\d{1,15}$/, message),
     v.transform(Number),
-    v.minValue(least, `must be a whole number from ${least} to ${most}`),
-    v.maxValue(most, `must be a whole number from ${least} to ${most}`),
+    v.minValue(least, message),
+    v.maxValue(most, message),
   );
+};
 
-/** A whole number that something is counted or named by. */
+/** A whole number that something is named by. */
 export const number = v.pipe(
   v.string(),
-  v.regex(/^\d{1,15}$/, "must be a whole number"),
+  v.regex(/^\d{1,15}$/, "expected a whole number"),
   v.transform(Number),
 );
+
+export const skippedJob =
+  "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts";
 
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
 export const fingerprint = v.pipe(
   v.string(),
-  v.transform((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)),
+  v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw)),
+  v.check((digest) => digest !== "", `is \`sha256:\` without a digest. ${skippedJob}`),
+  v.check(
+    (digest) => v.is(fingerprintSchema, digest),
+    ({ input }) =>
+      `expected 64 lower-case hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`,
+  ),
   fingerprintSchema,
 );
 
-/** An http(s) URL that may go on record. */
-export const url = httpUrlSchema;
+const hasUserInfo = (raw: string) => {
+  const parsed = URL.parse(raw);
+  return parsed !== null && (parsed.username !== "" || parsed.password !== "");
+};
+const userInfo = "has a user name or password in its URL: remove them";
+
+/** An http or https URL that may go on record. */
+export const url = v.pipe(
+  v.string(),
+  v.check((raw) => !hasUserInfo(raw), userInfo),
+  v.check(
+    (raw) => v.is(httpUrlSchema, raw),
+    "expected an http or https URL without spaces, such as `https://example.com/path`",
+  ),
+  httpUrlSchema,
+);
+
+const exampleUrl = "`https://example.com/api/v2`";
 
 /**
- * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to a loopback host; no
- * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
+ * a loopback host; no user info, query or fragment. Gives it without a trailing slash. Messages show it only where it
+ * cannot hold a password.
  */
 export const baseUrl = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+  v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
     const complain = (message: string) => {
       addIssue({ message });
       return NEVER;
     };
-    // URL.parse passes over line breaks and tabs: two lines would become one host.
-    const url = /\s/.test(dataset.value) ? null : URL.parse(dataset.value);
-    if (url === null || !/^https?:\/\//i.test(dataset.value))
-      return complain("must be an absolute URL such as `https://example.com/api/v2`");
-    if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
-      return complain("must not carry a user name or password; give the API key as `api-token`");
-    if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
-      return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !isLoopback(url.hostname))
-      return complain("must begin with `https://`; http is only for this machine's own loopback address");
-    if (!/\/v2\/?$/.test(url.pathname)) return complain("must end in the version segment `/v2`");
-    if (/\/v2\/(.*\/)?v2\/?$/.test(url.pathname))
-      return complain("must have the version segment `/v2` only once");
-    return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+    // URL.parse ignores line breaks and tabs: two lines would become one host.
+    const address = /\s/.test(raw) ? null : URL.parse(raw);
+    if (address === null || !/^https?:\/\//i.test(raw))
+      return complain(`is not an absolute URL such as ${exampleUrl}`);
+    if (hasUserInfo(raw) || raw.includes("@"))
+      return complain("has a user name or password in its URL: give the API key as `api-token`");
+    if (/[?#]/.test(raw))
+      return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+    if (address.protocol === "http:" && !isLoopback(address.hostname))
+      return complain(
+        `is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`,
+      );
+    if (!/\/v2\/?$/.test(address.pathname))
+      return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+    if (/\/v2\/(.*\/)?v2\/?$/.test(address.pathname))
+      return complain(
+        `is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
+      );
+    return `${address.origin}${address.pathname.replace(/\/$/, "")}`;
   }),
 );
 
 /** An organization: any text that is one path segment. */
 export const pathSegment = v.pipe(
   v.string(),
-  v.check((segment) => segment.isWellFormed(), "must be well-formed Unicode"),
   v.check(
-    (segment) => segment !== "." && segment !== ".." && !segment.includes("/"),
-    "must be one path segment: not `.`, not `..`, and without `/`",
+    (segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"),
+    "expected the organization's name, without a slash",
   ),
 );
 
-/** `label=url` a line, as the service keeps them: a label without `=` and `.`, an http(s) URL. */
+/** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
 export const externalUrls = v.pipe(
-  map,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls: [label: string, url: { href: HttpUrl }][] = [];
-    for (const [label, address] of dataset.value) {
-      if (label.includes(".")) addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
-      const href = v.safeParse(httpUrlSchema, address);
-      if (!href.success) {
-        addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
-        return NEVER;
-      }
-      urls.push([label, { href: href.output }]);
-    }
+  map("label=url"),
+  v.rawTransform(({ dataset, addIssue }) => {
+    const urls = dataset.value.map(([label, address]): readonly [label: string, url: { href: HttpUrl }][] => {
+      if (label.includes("."))
+        addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
+      const href = v.safeParse(url, address, { abortPipeEarly: true });
+      if (href.success) return [[label, { href: href.output }]];
+      const [{ message }] = href.issues;
+      // Not the address itself: it can hold a password.
+      addIssue({ message: `label ${quoted(label)}${message.startsWith("expected") ? ":" : ""} ${message}` });
+      return [];
+    });
     // Not by assignment: a label may be any word, `__proto__` too.
-    return Object.fromEntries(urls);
+    return Object.fromEntries(urls.flat());
   }),
 );
 
-/** `key=value` a line; keys are letters, digits and `_`. */
+/** One `key=value` per line; keys are letters, digits and `_`. */
 export const annotations = v.pipe(
-  map,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const key of dataset.value.keys())
+  map("key=value"),
+  v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, string>> => {
+    for (const [key] of dataset.value)
       if (!/^[A-Za-z0-9_]+$/.test(key))
-        addIssue({ message: `has the key ${quoted(key)}; a key holds only letters, digits and \`_\`` });
+        addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
+    return Object.fromEntries(dataset.value);
   }),
-  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
 );
+
+const redactable = ["author", "message", "branch"] as const;
 
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
 export const redactedFields = v.pipe(
   list,
-  v.array(v.picklist(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")),
+  v.array(
+    v.picklist(redactable, ({ input }) => {
+      const item = typeof input === "string" ? input : "";
+      return `has ${quoted(item)}: expected ${oneOf(redactable)}, one per line${didYouMean(item, redactable)}`;
+    }),
+  ),
 );
 
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 export const artifactPatterns = v.pipe(
   list,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const patterns = [];
-    for (const line of dataset.value) {
+  v.rawTransform(({ dataset, addIssue }) =>
+    dataset.value.map((line) => {
       const equals = line.indexOf("=");
       const name = v.safeParse(templateReferenceNameSchema, line.slice(0, Math.max(0, equals)).trim());
-      if (!name.success) {
-        patterns.push({ pattern: line });
-        continue;
-      }
+      if (!name.success) return { pattern: line };
       const pattern = line.slice(equals + 1).trim();
-      if (pattern === "") {
-        addIssue({ message: `names ${quoted(name.output)} without a path, glob or image after the \`=\`` });
-        return NEVER;
-      }
-      patterns.push({ name: name.output, pattern });
-    }
-    return patterns;
-  }),
+      if (pattern === "")
+        addIssue({
+          message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
+        });
+      return { name: name.output, pattern };
+    }),
+  ),
 );
 
-/** Text as a person can read it in a message: quoted and escaped, and whole, since a secret may be in it. */
-export function quoted(raw: string): string {
-  return JSON.stringify(raw);
-}
+/** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
+export const quoted = (raw: string): string =>
+  /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
 
-/** `a`, `b` or `c`. */
+/** Returns `a`, `b` or `c`. */
 export function oneOf(words: readonly string[]): string {
   const marked = words.map((word) => `\`${word}\``);
   return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;

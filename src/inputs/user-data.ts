@@ -1,90 +1,86 @@
-// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
-import { parseJson } from "../lib/json.ts";
+// The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
 import { ConfigurationError } from "../domain/errors.ts";
+import { parseJson } from "../lib/json.ts";
 import { readInputFile } from "../lib/read-file.ts";
 
 export type UserData =
-  | { readonly kind: "value"; readonly value: object }
-  | { readonly kind: "absent" }
-  | { readonly kind: "wrong"; readonly complaint: string; readonly next?: string };
+  | { readonly ok: true; readonly value?: object }
+  | { readonly ok: false; readonly message: string; readonly reason?: string; readonly hint?: string };
 
-/** What is in the file that `user-data` names, or why it cannot be read. */
-export type UserDataFile = Uint8Array | ConfigurationError;
+const hint = "Expected a JSON object or array, or the path of a JSON file of at most 10 MB";
 
-const isJsonText = (text: string) => /^[[{]|^null$/.test(text);
+/** The longest text that is shown as a path. */
+const longestPath = 500;
 
 /**
- * Reads the file that `user-data` names; gives nothing when the input is JSON itself.
- * @param text The input: JSON, or else a path relative to the working directory.
- * @throws Cancelled
+ * Reads `user-data`. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * @param text The input: JSON, or the path of a JSON file.
+ * @throws CancelledError when the job was cancelled while the file was read.
  */
-export async function readUserDataFile(text: string, stop: AbortSignal): Promise<UserDataFile | undefined> {
-  if (isJsonText(text)) return undefined;
+export async function readUserData(text: string, signal: AbortSignal): Promise<UserData> {
+  if (/^[[{]|^null$/.test(text)) return parseUserData(Buffer.from(text), "");
   try {
-    return await readInputFile("user-data", text, text, stop);
+    return parseUserData(
+      await readInputFile("user-data", text, text, signal),
+      `names file \`${text}\`, which `,
+    );
   } catch (error) {
-    if (error instanceof ConfigurationError) return error;
-    throw error;
+    if (!(error instanceof ConfigurationError)) throw error;
+    if (text.length > longestPath)
+      return { ok: false, message: "is neither JSON nor the path of a file", hint };
+    const { cause } = error;
+    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    if (isMissing) return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
+    const { message, reason } = error.parts;
+    return {
+      ok: false,
+      message: `cannot be used: ${message}${reason === undefined ? "" : `, ${reason}`}`,
+      hint,
+    };
   }
 }
 
-/**
- * Reads `user-data`: an object or an array as it is; `null` is "not given"; a number that JavaScript would change (more
- * digits than a double holds) is refused, since a plausible wrong number is worse than an error; so is what has more
- * than one meaning, such as a key that stands twice.
- * @param text The input: JSON, or else the path of a file.
- * @param file What readUserDataFile gave for it.
- */
-export function readUserData(text: string, file?: UserDataFile): UserData {
-  const inline = isJsonText(text);
-  if (!inline && !(file instanceof Uint8Array)) {
-    // What is no path at all can be very long.
-    const reasons =
-      file === undefined ? [] : [text.length > 500 ? undefined : file.parts.message, file.parts.reason];
-    const why = reasons.filter((reason) => reason !== undefined).join(", ");
-    return {
-      kind: "wrong",
-      complaint: `is neither JSON (an object or an array) nor a file that can be used${why && `: ${why}`}`,
-      next: "Give JSON, or the path of a regular file of at most 10 MB that holds it",
-    };
-  }
-  const bytes = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
-  // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
-  const reading = parseJson(bytes);
-  if (!reading.success)
-    return {
-      kind: "wrong",
-      complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.reason}`,
-    };
-  const lost: string[] = [];
+function parseUserData(bytes: Uint8Array, file: string): UserData {
+  const parsed = parseJson(bytes);
   const json = new TextDecoder().decode(bytes);
-  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) => {
-    if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-      lost.push(context.source);
-    return item;
-  });
-  if (lost.length > 0)
-    return {
-      kind: "wrong",
-      complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ")}; write it as a string`,
-    };
-  if (value === null) return { kind: "absent" };
-  if (typeof value !== "object") return { kind: "wrong", complaint: "must be a JSON object or array" };
-  return { kind: "value", value };
+  if (!parsed.success)
+    return parsed.isSyntaxError
+      ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint }
+      : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
+  if (parsed.value === null) return { ok: true };
+  // A double cannot hold every number, and `1.50` would become `1.5`.
+  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) =>
+    typeof item === "number" && context?.source !== undefined && context.source !== String(item)
+      ? JSON.rawJSON(context.source)
+      : item,
+  );
+  return typeof value === "object" && value !== null && !JSON.isRawJSON(value)
+    ? { ok: true, value }
+    : { ok: false, message: `${file}is not a JSON object or array`, hint };
 }
 
-/** Is the number, written out again, the same decimal number as its source? */
-function isExact(source: string, number: number): boolean {
-  return Number.isFinite(number) && decimal(source) === decimal(String(number));
+/** Returns where a text that is not valid JSON stops being so, in words. */
+function errorPosition(json: string): string {
+  if (isJsonPrefix(json)) return "it ends too early";
+  // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
+  let [valid, wrong] = [0, json.length];
+  while (wrong - valid > 1) {
+    const middle = (valid + wrong) >> 1;
+    if (isJsonPrefix(json.slice(0, middle))) valid = middle;
+    else wrong = middle;
+  }
+  const before = json.slice(0, valid).split("\n");
+  const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
+  return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** One spelling for each decimal number: significant digits and exponent. */
-function decimal(text: string): string {
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = digits.replace(/0+$/, "");
-  if (significant === "") return "0";
-  const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
-  return `${sign}${significant}e${scale}`;
+/** Returns whether more text can make this valid JSON. */
+function isJsonPrefix(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
+  }
 }

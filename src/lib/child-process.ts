@@ -1,7 +1,8 @@
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the inputs of the step nor a token of the runner.
 import { execFile } from "node:child_process";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { CancelledError } from "../domain/errors.ts";
 import { withTimeout } from "./with-timeout.ts";
 import type { Environment, Context } from "../context.ts";
@@ -43,7 +44,26 @@ export async function runProgram(command: Command, context: Context): Promise<Pr
   return result;
 }
 
-function run(command: Command, signal: AbortSignal): Promise<ProcessResult> {
+async function run(command: Command, signal: AbortSignal): Promise<ProcessResult> {
+  const result = await start(command, signal);
+  const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
+  if (script === undefined) return result;
+  const commandLine = `""${script}" ${command.args.join(" ")}"`;
+  return start({ ...command, program: "cmd.exe", args: ["/d", "/s", "/c", commandLine] }, signal);
+}
+
+/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
+function commandScript({ program, args, environment }: Command): string | undefined {
+  // The command line would read more than arguments in other texts.
+  if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg))) return undefined;
+  const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
+  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
+  return folders
+    .flatMap((folder) => [".cmd", ".bat"].map((extension) => join(folder, program + extension)))
+    .find((file) => existsSync(file));
+}
+
+function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
   const { program, args, input, environment, outputLimit } = command;
   return new Promise((resolve) => {
     const options = {
@@ -55,6 +75,8 @@ function run(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       signal,
       killSignal: "SIGKILL" as const,
       windowsHide: true,
+      // For cmd.exe alone, whose quotes are not those of other programs.
+      windowsVerbatimArguments: program === "cmd.exe",
     };
     const child = execFile(program, args, options, (error, output, errorOutput) => {
       const failure = error === null ? {} : { failure: failureOf(error, command, signal) };

@@ -2,17 +2,14 @@
 import * as v from "valibot";
 
 export type JsonResult<Value = unknown> =
-  { readonly success: true; readonly value: Value } | { readonly success: false; readonly reason: string };
+  | { readonly success: true; readonly value: Value }
+  | { readonly success: false; readonly reason: string; readonly isSyntaxError?: true };
 
-/**
- * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
- * @param bytes as `readJson` takes them.
- */
-export function readJsonAs<Value>(
+/** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
+export function validateJson<Value>(
   schema: v.GenericSchema<unknown, Value>,
-  bytes: Uint8Array,
+  json: JsonResult,
 ): JsonResult<Value> {
-  const json = parseJson(bytes);
   if (!json.success) return json;
   // The first issue only: a million of them would take a lot of memory.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
@@ -24,7 +21,7 @@ export function readJsonAs<Value>(
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   if (field === null) return "it is not a JSON object";
-  return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
+  return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `invalid (${issue.message})`}`;
 }
 
 /** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
@@ -54,7 +51,7 @@ export function parseJson(bytes: Uint8Array): JsonResult {
     const value: unknown = JSON.parse(text);
     return { success: true, value };
   } catch {
-    return { success: false, reason: "it is not JSON, or was cut short" };
+    return { success: false, reason: "it is not JSON, or was cut short", isSyntaxError: true };
   }
 }
 

@@ -1,13 +1,11 @@
-// `assert`: the deployment gate. Asks about every artifact, waits for what can still change, and judges (gate/).
+// `assert`: the deployment gate. Requests an assertion for every artifact, polls while a verdict can change, and judges.
 import { createHash } from "node:crypto";
-import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
-import type { Judgement, KeptJudgement } from "../domain/judgement.ts";
 import { decisionRecord, runFacts, type RecordedRequest } from "../gate/decision-record.ts";
 import { enforce, aggregateVerdict, type EnforcementDecision } from "../gate/enforcement.ts";
 import { startPolling, canChange, mergeJudgements, nextPoll } from "../gate/polling.ts";
 import { Budget } from "../lib/budget.ts";
-import type { Outcome } from "../domain/outcome.ts";
+import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import { assertArtifact } from "../service/endpoints.ts";
@@ -16,73 +14,74 @@ import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { HttpUrl } from "../domain/identifiers.ts";
 import type { HttpResult } from "../domain/http-result.ts";
+import type { Verdict } from "../domain/verdict.ts";
 import { version } from "../lib/version.ts";
 import type { Logger, Context } from "../context.ts";
-import { bodyWithin, keepWithin, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
+import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
+import { limitJudgement, limitPerResponse, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { dryRunOutcome } from "./shared/not-sent.ts";
-import { jsonIn, htmlUrlIn } from "./shared/responses.ts";
+import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
 
 /** What is known of one artifact so far. */
-interface Known {
+interface Progress {
   readonly artifact: Artifact;
-  readonly judgement?: KeptJudgement;
-  readonly exchanges: readonly RecordedRequest[];
-  /** The last answer that was JSON: its bytes, since ten thousand parsed answers are many times as large. */
-  readonly answer?: { readonly body?: Uint8Array; readonly htmlUrl?: HttpUrl };
+  readonly judgement?: Omit<JudgedArtifact, keyof Artifact | "passes" | "override">;
+  readonly requests: readonly RecordedRequest[];
+  /** The last response that was JSON, without `json` where that is too large. */
+  readonly response?: { readonly json?: unknown; readonly htmlUrl?: HttpUrl };
 }
 
 /**
- * Judges every artifact. The outcome says whether the job passes; only a failure to name what is asked about throws.
- * @throws ConfigurationProblem when an artifact cannot be fingerprinted: nothing was asked then.
+ * Judges every artifact. The outcome says whether the job passes.
+ * @throws ConfigurationError when an artifact cannot be fingerprinted: nothing was sent then
  */
 export async function assertCompliance(request: AssertRequest, context: Context): Promise<Outcome> {
-  const { service, query: question, enforcement, waitOptions: patience } = request;
+  const { service, query, enforcement, waitOptions } = request;
   const budget = new Budget(service.timeout, context.clock);
-  const artifacts = await fingerprintAll(request.artifacts, context, budget);
+  const artifacts = await fingerprintSelected(request.artifacts, context, budget);
   if (request.dryRun) {
-    const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, question));
-    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query: question });
+    const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, query));
+    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query });
   }
 
   const startedAt = context.clock.now();
-  budget.extend(patience.wait);
+  budget.extend(waitOptions.wait);
   using client = createServiceClient({ ...service, budget }, context);
-  const { known, waits, cancelled } = await askUntilSettled(request, artifacts, client, context);
+  const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
 
-  const judged = known.map(({ artifact, judgement = neverAsked, exchanges, answer }) => {
+  const judged = progress.map(({ artifact, judgement = neverAsked, requests, response }) => {
     const { verdict } = judgement;
-    // A gate that was interrupted has not decided: nothing is let through then.
-    const ruling: EnforcementDecision =
+    // A gate that was cancelled has not decided: no setting lets anything pass then.
+    const decision: EnforcementDecision =
       cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
     return {
       ...artifact,
       ...judgement,
-      ...ruling,
-      ...omitUndefined({ htmlUrl: answer?.htmlUrl }),
-      exchanges,
+      ...decision,
+      ...omitUndefined({ htmlUrl: response?.htmlUrl }),
+      requests,
     };
   });
   const verdict = aggregateVerdict(judged.map((artifact) => artifact.verdict));
-  const bodies = known.map(({ answer }) => answer?.body);
-  const leftOut = known.filter(({ answer }) => answer !== undefined && answer.body === undefined);
-  tellLeftOut(leftOut.length, roomForEach(artifacts.length), context);
+  const leftOut = progress.filter(({ response }) => response !== undefined && response.json === undefined);
+  reportLeftOut(leftOut.length, limitPerResponse(artifacts.length), context);
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
   return {
     kind: "judged",
-    query: question,
+    query,
     verdict,
     passes,
     cancelled,
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     artifacts: judged,
-    result: resultOf(bodies),
+    result: resultOf(progress.map(({ response }) => response?.json)),
     record: decisionRecord({
       actionVersion: version,
       run: runFacts(context.environment),
       service,
-      question,
+      query,
       enforcement,
-      patience,
+      waitOptions,
       verdict,
       passes,
       cancelled,
@@ -94,80 +93,78 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   };
 }
 
-const neverAsked: KeptJudgement = {
+const neverAsked = {
   verdict: "unreachable",
   reasons: [{ kind: "service-error", text: "The job was cancelled before the service was asked" }],
   warnings: [],
-};
+} as const;
 
-async function askUntilSettled(
-  { service, query: question, enforcement, waitOptions: patience }: AssertRequest,
+async function poll(
+  { service, query, enforcement, waitOptions }: AssertRequest,
   artifacts: readonly Artifact[],
   client: ServiceClient,
-  context: Context,
+  { clock, logger, random, redact, signal }: Context,
 ) {
-  const { clock, logger: logger, random, signal: stop } = context;
-  let wait = startPolling(patience, clock.monotonic());
-  let known: readonly Known[] = artifacts.map((artifact) => ({ artifact, exchanges: [] }));
+  let state = startPolling(waitOptions, clock.monotonic());
+  let progress: readonly Progress[] = artifacts.map((artifact) => ({ artifact, requests: [] }));
   const waits: number[] = [];
-  const tellChanges = changesIn(logger);
-  const room = roomForEach(artifacts.length);
-  // A function, since the signal changes while this waits.
-  const isCancelled = () => stop.aborted;
+  const showChanges = changeLogger(logger);
+  const limit = limitPerResponse(artifacts.length);
+  // A function, because the signal changes during an await.
+  const isCancelled = () => signal.aborted;
 
   for (;;) {
-    known = await mapConcurrent(known, async (before) => {
+    progress = await mapConcurrent(progress, async (before) => {
       if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
       const { artifact } = before;
-      const httpResult = await client.send(assertArtifact(service, artifact.fingerprint, question));
+      const request = assertArtifact(service, artifact.fingerprint, query);
+      const httpResult = await client.send(request);
+      const result = parseResult({ request, settings: service }, httpResult);
       const { onNothingJudged } = enforcement;
-      const judgement = judgeAssertion(
-        { ...question, onNothingJudged, fingerprint: artifact.fingerprint },
-        httpResult,
-      );
+      const { fingerprint } = artifact;
+      const judgement = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
+      const json = jsonOf(result);
+      const response =
+        json === undefined
+          ? before.response
+          : omitUndefined({ json: within(limit, json), htmlUrl: htmlUrlIn(json) });
       return {
         artifact,
-        judgement: mergeJudgements(before.judgement, keepWithin(room, judgement, httpResult, context.redact)),
-        exchanges: before.exchanges.concat(exchangeOf(httpResult, judgement)),
-        ...omitUndefined({ answer: answerIn(httpResult, judgement, room) ?? before.answer }),
+        judgement: mergeJudgements(before.judgement, limitJudgement(limit, judgement, redact)),
+        requests: before.requests.concat(recordRequest(httpResult, judgement.verdict)),
+        ...omitUndefined({ response }),
       };
     });
-    if (isCancelled()) return { known, waits, cancelled: true };
-    const verdicts = known.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    const next = nextPoll(verdicts, wait, clock.monotonic(), random());
-    if (next.step === "end") return { known, waits, cancelled: false };
-    tellChanges(known);
+    if (isCancelled()) return { progress, waits, cancelled: true };
+    const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
+    const next = nextPoll(verdicts, state, clock.monotonic(), random());
+    if (next.step === "end") return { progress, waits, cancelled: false };
+    showChanges(progress);
     logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
     const before = clock.monotonic();
-    await clock.sleep(next.milliseconds, stop);
+    await clock.sleep(next.milliseconds, signal);
     waits.push(clock.monotonic() - before);
-    if (isCancelled()) return { known, waits, cancelled: true };
-    wait = next.then;
+    if (isCancelled()) return { progress, waits, cancelled: true };
+    state = next.then;
   }
 }
 
-/** Tells what changed since it was last called: a wait that repeats itself is not worth a line. */
-function changesIn(logger: Logger) {
-  const told = new Map<string, string>();
-  return (known: readonly Known[]) => {
-    for (const { artifact, judgement } of known) {
+/** Returns a function that logs the artifacts whose state changed since its last call. */
+function changeLogger(logger: Logger) {
+  const shown = new Map<string, string>();
+  return (progress: readonly Progress[]) => {
+    for (const { artifact, judgement } of progress) {
       if (judgement === undefined) continue;
       const reasons = judgement.reasons.map((reason) => reason.text).join("; ");
       const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
-      if (told.get(artifact.fingerprint) === line) continue;
-      told.set(artifact.fingerprint, line);
+      if (shown.get(artifact.fingerprint) === line) continue;
+      shown.set(artifact.fingerprint, line);
       logger.info(line);
     }
   };
 }
 
-function answerIn(httpResult: HttpResult, { assertion }: Judgement, room: number): Known["answer"] {
-  const json = assertion ?? jsonIn(httpResult);
-  if (json === undefined) return undefined;
-  return omitUndefined({ body: bodyWithin(room, httpResult), htmlUrl: htmlUrlIn(json) });
-}
-
-function exchangeOf(httpResult: HttpResult, { verdict }: Judgement): RecordedRequest {
+function recordRequest(httpResult: HttpResult, verdict: Verdict): RecordedRequest {
   const { attempts } = httpResult;
   if (httpResult.kind === "no-response") return { attempts, verdict };
   const bodySha256 = createHash("sha256").update(httpResult.body).digest("hex");

@@ -1,4 +1,4 @@
-// `begin-trail`: opens the trail that the evidence of this run belongs to.
+// `begin-trail`: begins the trail that the attestations of this run belong to.
 import type { Outcome } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
@@ -12,8 +12,8 @@ import { readTemplate } from "./shared/template.ts";
 import { commonFields, resolveTarget } from "./shared/write.ts";
 
 /**
- * Begins the trail, or updates the one that is there.
- * @throws ConfigurationProblem, ServiceProblem, Cancelled: nothing, or not all of it, is on record then.
+ * Begins the trail, or updates the existing one.
+ * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
  */
 export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;

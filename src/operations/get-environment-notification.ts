@@ -1,4 +1,4 @@
-// `get-environment-notification`: one rule by which the service notifies people, and whether it reaches them.
+// `get-environment-notification`: reads one notification of an environment, and whether its delivery fails.
 import type { NotificationRead } from "../domain/outcome.ts";
 import { ServiceError } from "../domain/errors.ts";
 import type { GetEnvironmentNotificationRequest } from "../domain/request.ts";
@@ -10,20 +10,20 @@ import type { Context } from "../context.ts";
 
 /**
  * Reads the notification.
- * @throws ServiceProblem when it was not answered, or with another notification; Cancelled.
+ * @throws ServiceError when the request failed, or the response is another notification; CancelledError
  */
 export async function getEnvironmentNotification(
   { service, notificationNumber }: GetEnvironmentNotificationRequest,
   context: Context,
 ): Promise<NotificationRead> {
   using client = createServiceClient(service, context);
-  const asked = { request: notificationCall(service, notificationNumber), settings: service };
-  const { answer, json } = readSuccess(asked, await client.send(asked.request), [200]);
-  const notification = parseBody(asked, answer, json, environmentNotificationSchema);
+  const sent = { request: notificationCall(service, notificationNumber), settings: service };
+  const { answer, json } = readSuccess(sent, await client.send(sent.request), [200]);
+  const notification = parseBody(sent, answer, json, environmentNotificationSchema);
   if (notification.number !== notificationNumber)
     throw new ServiceError({
-      message: `Notification ${notificationNumber} was asked for, but the answer is about ${notification.number}`,
-      hint: "Tell whoever runs the service",
+      message: `Notification ${notificationNumber} was requested, but the response is notification ${notification.number}`,
+      hint: "Report this to the operator of the service",
     });
   return { kind: "notification-read", notification, result: json };
 }

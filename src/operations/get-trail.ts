@@ -1,69 +1,62 @@
-// `get-trail`: what is on record of a trail; and, where `on-non-compliance` says so, a gate on all of it.
+// `get-trail`: reads a trail; with `on-non-compliance: fail` or `warn` it is a gate on the whole trail.
 import { judgeTrail } from "../gate/judge-trail.ts";
 import type { TrailJudgement } from "../domain/judgement.ts";
 import { enforce } from "../gate/enforcement.ts";
 import type { TrailRead } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import type { ActionError } from "../domain/errors.ts";
+import { ServiceError, type ActionError } from "../domain/errors.ts";
 import type { GetTrailRequest } from "../domain/request.ts";
 import { getTrail as getTrailCall } from "../service/endpoints.ts";
-import { malformedResponse, toServiceError, type SentRequest } from "../service/http-errors.ts";
+import { toServiceError, type SentRequest } from "../service/http-errors.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { HttpResult } from "../domain/http-result.ts";
 import type { Context } from "../context.ts";
-import { reasonsWithin, roomForEach } from "./kept.ts";
-import { jsonIn, htmlUrlIn } from "./shared/responses.ts";
+import { limitPerResponse, limitReasons } from "./shared/memory-limits.ts";
+import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
 
 /**
  * Reads the trail, and judges it where the step is a gate.
- * @throws ServiceProblem when a step that only reads was not answered; Cancelled.
+ * @throws ServiceError when a step that is not a gate gets no valid response; CancelledError
  */
 export async function getTrail(request: GetTrailRequest, context: Context): Promise<TrailRead> {
   const { service, flow, trail, enforcement } = request;
   using client = createServiceClient(service, context);
-  const asked = { request: getTrailCall(service, flow, trail), settings: service };
-  const httpResult = await client.send(asked.request);
-  // A gate that was interrupted has not decided, and a let-through is a decision.
+  const sent = { request: getTrailCall(service, flow, trail), settings: service };
+  const httpResult = await client.send(sent.request);
+  // A gate that was cancelled has not decided: no setting lets it pass then.
   if (httpResult.kind === "no-response" && httpResult.cause === "cancelled")
-    throw toServiceError(asked, httpResult);
-  const judgement = judgeTrail({ flow, trail }, httpResult);
+    throw toServiceError(sent, httpResult);
+  const parsed = parseResult(sent, httpResult);
+  const judgement = judgeTrail({ flow, trail }, parsed);
 
-  const result = jsonIn(httpResult);
+  const result = jsonOf(parsed);
+  const { trail: found, verdict, warnings } = judgement;
+  const reasons = limitReasons(limitPerResponse(1), judgement.reasons, context.redact);
+  // A later step may rely on the state, so it is left out where the response contradicts itself.
+  const state = verdict === "unverifiable" ? undefined : found?.compliance_state;
   const read = {
     kind: "trail-read",
     flow,
     trail,
-    ...omitUndefined({ result, htmlUrl: htmlUrlIn(result) }),
+    ...omitUndefined({ result, htmlUrl: htmlUrlIn(result), found, state }),
   } as const;
-  const { trail: found, warnings } = judgement;
-  const reasons = reasonsWithin(roomForEach(1), judgement.reasons, context.redact);
-  const onRecord = { ...read, ...omitUndefined({ found, state: stateIn(judgement) }) };
   if (enforcement.onNonCompliance !== "ignore")
-    return {
-      ...onRecord,
-      warnings,
-      gate: { ...judgement, reasons, ...enforce(judgement.verdict, enforcement) },
-    };
-  if (found === undefined) throw notAnswered(asked, httpResult, judgement);
-  return { ...onRecord, warnings: [...warnings, ...doubtsIn(judgement)] };
+    return { ...read, warnings, gate: { ...judgement, reasons, ...enforce(verdict, enforcement) } };
+  if (found === undefined) throw noTrail(sent, httpResult, judgement);
+  const doubts = verdict === "unverifiable" ? reasons : [];
+  return {
+    ...read,
+    warnings: [
+      ...warnings,
+      ...doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`),
+    ],
+  };
 }
 
-/** What the service says of the trail, where it does not contradict itself: a later step may build on it. */
-function stateIn({ verdict, trail }: TrailJudgement): TrailRead["state"] {
-  return verdict === "unverifiable" ? undefined : trail?.compliance_state;
-}
-
-function doubtsIn({ verdict, reasons }: TrailJudgement): readonly string[] {
-  if (verdict !== "unverifiable") return [];
-  return reasons.map(({ text }) => `${text}. So the output \`compliance-state\` is not set`);
-}
-
-function notAnswered(asked: SentRequest, httpResult: HttpResult, { reasons }: TrailJudgement): ActionError {
-  if (httpResult.kind === "no-response" || httpResult.status !== 200)
-    return toServiceError(asked, httpResult);
-  return malformedResponse(
-    asked,
-    httpResult,
-    reasons.map(({ text }) => text.replace(/^The/, "the")).join("; "),
-  );
+function noTrail(sent: SentRequest, httpResult: HttpResult, { reasons }: TrailJudgement): ActionError {
+  if (httpResult.kind === "no-response" || httpResult.status !== 200) return toServiceError(sent, httpResult);
+  return new ServiceError({
+    message: reasons.map(({ text }) => text).join("; "),
+    hint: "Check that `base-url` is the address of the service's API",
+  });
 }

@@ -1,4 +1,4 @@
-// The operations that list what is on record: each names its endpoint; service/paging.ts reads it.
+// The operations that list: each names its endpoint, which service/pagination.ts reads.
 import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ListRequest } from "../domain/request.ts";
@@ -22,13 +22,13 @@ import type { Context } from "../context.ts";
 
 /**
  * Reads a list.
- * @throws ServiceProblem when it was not answered, or not as specified; Cancelled.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
  */
 export async function list(request: ListRequest, context: Context): Promise<Outcome> {
-  const { service: settings, options: question } = request;
+  const { service: settings, options } = request;
   using client = createServiceClient(settings, context);
   const read = <Item>(endpoint: ListEndpoint<Item>) =>
-    readList(endpoint, question, { settings, client, context });
+    readList(endpoint, options, { settings, client, context });
 
   switch (request.operation) {
     case "list-environments": {
@@ -90,7 +90,7 @@ function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListResult<
     list,
     hasMore,
     warnings: hasChanged
-      ? ["The list changed while it was read: an item may be missing. None is there twice"]
+      ? ["The list changed while it was read: an item may be missing, but none is there twice"]
       : [],
     result: raw,
     ...omitUndefined({ totalCount: total }),

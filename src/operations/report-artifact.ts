@@ -1,5 +1,4 @@
-// `report-artifact`: puts what was built on record, each artifact by its fingerprint.
-import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
+// `report-artifact`: reports each artifact by its fingerprint.
 import { Budget } from "../lib/budget.ts";
 import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -11,49 +10,50 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Context } from "../context.ts";
-import { bodyWithin, longestText, resultOf, roomForEach, tellLeftOut } from "./kept.ts";
+import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
+import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { htmlUrlIn } from "./shared/responses.ts";
 import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
 import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts";
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
- * @throws ConfigurationProblem when an artifact or a fact that must go on record is not there: nothing was sent then.
+ * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;
   const budget = new Budget(request.artifacts.timeout, context.clock);
-  const artifacts = await fingerprintAll(request.artifacts, context, budget);
-  const place = await resolveTarget(request, context);
+  const artifacts = await fingerprintSelected(request.artifacts, context, budget);
+  const target = await resolveTarget(request, context);
   const about = omitUndefined({
     flow,
-    trail: place.trail,
-    gitCommit: place.origin.commit?.value,
-    testedMergeCommit: place.origin.testedMergeCommit,
+    trail: target.trail,
+    gitCommit: target.origin.commit?.value,
+    testedMergeCommit: target.origin.testedMergeCommit,
   });
   if (service === undefined) return skippedOutcome("report-artifact", artifacts, context);
 
-  const common = fieldsOfEvery(request, place);
-  const planOf = (artifact: Artifact) =>
+  const common = fieldsOfEvery(request, target);
+  const requestFor = (artifact: Artifact) =>
     reportArtifactCall(service, flow, { ...fieldsOfOne(artifact), ...common });
   if (request.dryRun)
     return dryRunOutcome({
       operation: "report-artifact",
-      calls: artifacts.map(planOf),
+      calls: artifacts.map(requestFor),
       service,
       artifacts,
       ...about,
     });
 
   using client = createServiceClient({ ...service, budget }, context);
-  const room = roomForEach(artifacts.length);
+  const limit = limitPerResponse(artifacts.length);
   const results = await mapConcurrent(artifacts, async (artifact) => {
-    const call = planOf(artifact);
-    const httpResult = await client.send(call);
+    const request = requestFor(artifact);
+    const httpResult = await client.send(request);
     try {
-      const answer = readResponse({ request: call, settings: service }, httpResult, artifactReported);
-      const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl: htmlUrlIn(answer) }) };
-      return { artifact: reported, body: bodyWithin(room, httpResult) };
+      const response = readResponse({ request, settings: service }, httpResult, artifactReported);
+      const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl: htmlUrlIn(response) }) };
+      return { artifact: reported, response: within(limit, response) };
     } catch (error) {
       if (!(error instanceof ActionError)) throw error;
       const failure = joinParts(context.redact(error.parts, longestText));
@@ -61,13 +61,13 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     }
   });
   const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
-  const leftOut = results.filter(({ artifact, body }) => artifact.reported && body === undefined);
-  tellLeftOut(leftOut.length, room, context);
+  const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
+  reportLeftOut(leftOut.length, limit, context);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    result: resultOf(results.map(({ body }) => body)),
+    result: resultOf(results.map(({ response }) => response)),
   };
 }
 
@@ -79,14 +79,14 @@ function fieldsOfOne(artifact: Artifact) {
   };
 }
 
-/** The fields that every artifact of a step has in common. The service needs both URLs (spec.md, "Reported artifact"). */
+/** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
 function fieldsOfEvery(
   request: ReportArtifactRequest,
   { origin, trail }: WriteTarget,
 ): Omit<ArtifactToReport, "fingerprint" | "filename"> {
   return {
-    build_url: origin.buildUrl?.value ?? unknownUrl("build-url", "the run's address"),
-    commit_url: origin.commitUrl?.value ?? unknownUrl("commit-url", "the commit's address"),
+    build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
+    commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
     trail_name: trail,
     ...commonFields(request, origin),
     ...omitUndefined({
@@ -100,10 +100,10 @@ function fieldsOfEvery(
   };
 }
 
-function unknownUrl(input: string, what: string): never {
+function missingUrl(input: string, what: string): never {
   throw new ConfigurationError({
-    message: `Input \`${input}\` is not given, and ${what} is not known from the workflow run`,
-    reason: "The service needs it, and a guess would go on record",
-    hint: `Give \`${input}\``,
+    message: `Input \`${input}\` is missing, and ${what} is unknown`,
+    reason: "The service requires it, and the runner's variables do not give it",
+    hint: `Set \`${input}\``,
   });
 }

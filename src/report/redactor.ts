@@ -54,6 +54,10 @@ export function createRedactor(): Redactor {
   function clean(value: unknown, atMost: number, depth: number): unknown {
     if (typeof value === "string") return shorten(cleanText(value), atMost);
     if (typeof value !== "object" || value === null) return value;
+    if (JSON.isRawJSON(value)) {
+      const source = JSON.stringify(value);
+      return cleanText(source) === source ? value : cleanText(source);
+    }
     if (depth > deepest) return "(nested too deeply to be kept)";
     if (value instanceof Lazy) return value.through((item: unknown) => clean(item, atMost, 0));
     return Array.isArray(value)

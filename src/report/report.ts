@@ -63,7 +63,7 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(renderOutcome(redact(outcome), clock.now(), redact), summary);
+        return give(renderOutcome(redact(outcome), clock.now()), summary);
       } catch (error) {
         return giveProblem(toActionError(error), summary, operation);
       }

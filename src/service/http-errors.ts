@@ -1,5 +1,5 @@
 // From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
-// tried, what the service said, what to do next. The table of these is in README ("When the service fails").
+// tried, what the service said, what to do next. docs/troubleshooting.md has a table of these.
 import { CancelledError, ServiceError } from "../domain/errors.ts";
 import type { ActionError } from "../domain/errors.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";

@@ -3,7 +3,6 @@
 // A list that changes meanwhile ends, and no item counts twice; what cannot be true of any list is an error.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { Lazy } from "../lib/lazy.ts";
 import { ServiceError } from "../domain/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ListOptions } from "../domain/request.ts";
@@ -32,9 +31,9 @@ export interface ListEndpoint<Item> {
 
 /** What was read of a list. */
 export interface ListResult<Item> {
-  readonly items: Lazy<Item>;
+  readonly items: readonly Item[];
   /** The same items as they came. */
-  readonly raw: Lazy<unknown>;
+  readonly raw: readonly unknown[];
   /** How many there are by the service's own word. */
   readonly total?: number;
   /** Whether there are more than were read. */
@@ -131,10 +130,9 @@ export async function readList<Item>(
       const isWhole = isEnd && question.page === undefined && size > 0;
       if (isWhole && !hasChanged && page.total !== undefined && page.total !== found)
         throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
-      const kept = Math.min(found, limit);
       return {
-        items: new Lazy(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
-        raw: new Lazy(kept, () => keptOf(endpoint.key, pages, v.unknown())),
+        items: [...keptOf(endpoint.key, pages, endpoint.item)],
+        raw: [...keptOf(endpoint.key, pages, v.unknown())],
         hasMore: found > limit || !isEnd,
         hasChanged,
         ...omitUndefined({ total: isPaged(endpoint) ? page.total : found }),

@@ -2,6 +2,7 @@
 // and shown by a dry-run, so all three are the same request.
 import { createHash } from "node:crypto";
 import { InternalError } from "../domain/errors.ts";
+import type { PlannedRequest } from "../domain/outcome.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
 /** One request, without credentials. GET reads; PUT and POST are the two writes, both upserts (contract.md 6). */
@@ -23,22 +24,6 @@ export interface FormPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly filename?: string;
-}
-
-/** A request as a dry-run shows it: exactly what would be sent, without the credential. */
-export interface PlannedRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The JSON body. */
-  readonly body?: object;
-  /** The parts of a form, in order; a file's bytes as text. */
-  readonly parts?: readonly {
-    readonly name: string;
-    readonly filename?: string;
-    readonly content_type?: string;
-    readonly content: string;
-  }[];
 }
 
 /**

@@ -1,16 +1,17 @@
-// The list of commits since an earlier one (`commits-from`). A list is whole or it is an error: one that silently lacks
-// commits, or holds some of the base's own, would be a wrong record.
+// The list of commits since an earlier one (`commits-from`). The list is complete or there is an error: a list that
+// lacks commits, or holds some of the base's own, would be a wrong record.
+import type { Context } from "../context.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { CommitSha } from "../domain/identifiers.ts";
 import type { Source } from "../domain/with-source.ts";
-import type { Context } from "../context.ts";
+import { grouped } from "../lib/shorten.ts";
 import type { CommitFacts } from "./commit.ts";
 import { findCommit } from "./git-commit.ts";
 import type { Checkout } from "./git.ts";
 import type { GitHubApi } from "./github-api.ts";
 
-/** How many commits a list holds at most. */
-const longestList = 1000;
+/** How many commits are sent at most. */
+const maxCommits = 1000;
 
 /** The commits between two others. */
 export interface CommitsBetween {
@@ -21,15 +22,15 @@ export interface CommitsBetween {
   readonly source: Source;
 }
 
-type Attempt =
+type Lookup =
   | { readonly kind: "known"; readonly range: CommitsBetween | undefined }
   | { readonly kind: "unknown"; readonly reason: string };
 
 /**
- * The commits that lie between a base (left out) and the commit (the first), newest first as `git log` lists them: from
- * git, or from GitHub's API where the clone does not hold them all. Undefined where nothing lies between.
+ * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
+ * from the GitHub API where the clone lacks some. Undefined where there are none.
  * @param from the input `commits-from`
- * @throws ConfigurationProblem when the base names no commit, when the two have no history in common, and when nobody
+ * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
  *   knows all of the commits between
  */
 export async function commitsBetween(
@@ -41,90 +42,93 @@ export async function commitsBetween(
 ): Promise<CommitsBetween | undefined> {
   const base = await findCommit("commits-from", from, checkout);
   if (base.sha === commit) return undefined;
-  const inGit: Attempt =
-    base.kind === "here" ? await rangeInGit(base.sha, commit, checkout) : unknown(base.reason);
+  const inGit =
+    base.kind === "in-checkout" ? await rangeInGit(from, base.sha, commit, checkout) : unknown(base.reason);
   const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
-  if (found.kind === "known") return worthSending(found.range, context);
-  throw new ConfigurationError({
-    message: "The commits between input `commits-from` and the commit are not all known",
-    reason: [inGit, found]
-      .flatMap((attempt) => (attempt.kind === "unknown" ? [attempt.reason] : []))
-      .join("; "),
-    hint: "Fetch the history that reaches back to it, with `fetch-depth: 0` at actions/checkout",
-  });
-}
-
-function worthSending(range: CommitsBetween | undefined, context: Context): CommitsBetween | undefined {
+  if (found.kind === "unknown") {
+    const reasons = [inGit, found].flatMap((lookup) => (lookup.kind === "unknown" ? [lookup.reason] : []));
+    throw new ConfigurationError({
+      message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
+      reason: reasons.join("; "),
+      hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
+    });
+  }
+  const { range } = found;
   if (range?.total === 0) {
     context.logger.warn(
-      "The commit is older than `commits-from`: no commit lies between, and no list of commits is sent.",
+      `No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`,
     );
     return undefined;
   }
-  if (range !== undefined && range.total > longestList) {
+  if (range !== undefined && range.total > maxCommits) {
     context.logger.warn(
-      `${range.total} commits lie between \`commits-from\` and the commit: the newest ${longestList} are sent.`,
+      `There are ${grouped(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${grouped(maxCommits)} are sent.`,
     );
   }
   return range;
 }
 
-async function rangeInGit(base: CommitSha, commit: CommitSha, checkout: Checkout): Promise<Attempt> {
-  const walk = await checkout.walk(base, commit);
-  if (walk.kind === "failed") return unknown("git does not know both of them in this checkout");
-  const { passed, edge, isShallow } = walk;
+async function rangeInGit(
+  from: string,
+  base: CommitSha,
+  commit: CommitSha,
+  checkout: Checkout,
+): Promise<Lookup> {
+  const history = await checkout.listRange(base, commit);
+  if (history === undefined) return unknown("Git does not have both commits in this checkout");
+  const { shas, boundary, isShallow } = history;
   const source = "git";
-  if (passed.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
-  if (!isShallow && edge.length === 0) {
+  if (shas.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
+  if (!isShallow && boundary.length === 0) {
     throw new ConfigurationError({
-      message: "Input `commits-from` names a commit that has no history in common with the commit",
-      hint: "Give an earlier commit of the same history; `fetch-depth: 0` at actions/checkout fetches all of it",
+      message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
+      hint: "Give an earlier commit of the same history",
     });
   }
-  const wanted = isShallow ? passed : passed.slice(0, longestList);
+  const wanted = isShallow ? shas : shas.slice(0, maxCommits);
   const commits = await checkout.commits(wanted);
-  if (commits.length < wanted.length) return unknown("git does not hold all of them in this checkout");
-  if (isShallow && !isCertain(commits, base, edge)) {
-    return unknown("the clone is shallow and does not hold all of them");
+  if (commits.length < wanted.length) return unknown("Git does not have all of them in this checkout");
+  if (isShallow && !isComplete(commits, base, boundary)) {
+    return unknown("the checkout is a shallow clone and does not have all of them");
   }
-  return { kind: "known", range: { total: passed.length, commits: commits.slice(0, longestList), source } };
+  return { kind: "known", range: { total: shas.length, commits: commits.slice(0, maxCommits), source } };
 }
 
 /**
- * Whether a walk in a shallow clone, where commits lie about their parents, told the truth. It lacks nothing when every
- * parent (as the commit's own bytes tell) is listed or is where the walk stopped. It holds nothing of the base's own
- * history, parts of which are cut away, when every commit descends from the base.
+ * Returns whether a range that was listed in a shallow clone is complete and exact, since Git does not see the parents
+ * that are cut off there. It lacks nothing when every parent in the commit objects is listed or in the boundary. It
+ * holds nothing of the base's own history when every commit descends from the base.
  */
-function isCertain(commits: readonly CommitFacts[], base: CommitSha, edge: readonly string[]): boolean {
-  const accountedFor = new Set<string>([...edge, ...commits.map(({ sha }) => sha)]);
-  if (!commits.every(({ parents }) => parents?.every((parent) => accountedFor.has(parent)))) return false;
+function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: readonly string[]): boolean {
+  const known = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
+  if (!commits.every(({ parents }) => parents?.every((parent) => known.has(parent)))) return false;
 
   const descendants = new Set<string>([base]);
   const oldestFirst = commits.toReversed();
-  // Dates decide git's order, so a child may come before its parent: go on until a round finds nothing more.
+  // Git orders by date, so a child may come before its parent: repeat until a round finds nothing more.
   for (let before = 0; before < descendants.size;) {
     before = descendants.size;
-    for (const { sha, parents } of oldestFirst) {
-      if (parents?.some((parent) => descendants.has(parent))) descendants.add(sha);
+    for (const { sha1, parents } of oldestFirst) {
+      if (parents?.some((parent) => descendants.has(parent))) descendants.add(sha1);
     }
   }
-  return commits.every(({ sha }) => descendants.has(sha));
+  return commits.every(({ sha1 }) => descendants.has(sha1));
 }
 
-/** What can be a tag's, a branch's or a commit's name, and is not about this checkout (`HEAD`) or another fork (`x:y`). */
+/** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
-async function rangeInApi(base: string, commit: CommitSha, api: GitHubApi): Promise<Attempt> {
-  if (!nameOnGitHub.test(base)) return unknown("GitHub's API knows no such names");
-  const compared = await api.commitsBetween(base, commit, longestList);
+async function rangeInApi(base: string, commit: CommitSha, api: GitHubApi): Promise<Lookup> {
+  if (!nameOnGitHub.test(base)) return unknown("the GitHub API finds commits only by SHA, branch or tag");
+  const compared = await api.commitsBetween(base, commit, maxCommits);
   if (compared.kind === "unknown") return compared;
   const { base: found, total, commits } = compared.value;
   if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
-    return unknown("GitHub's API answered about another commit");
+    return unknown("the GitHub API's response is about another commit");
   }
   return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
 }
 
-function unknown(reason: string): Attempt {
+function unknown(reason: string): Lookup {
   return { kind: "unknown", reason };
 }

@@ -1,13 +1,14 @@
-// The event that started the run, as far as it concerns us. Whatever the payload holds, known event or new, a field
-// that is missing or broken is unknown; nothing here throws.
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
 import * as v from "valibot";
-import { CancelledError } from "../domain/errors.ts";
-import { readWholeFile } from "../lib/read-file.ts";
 import type { Context } from "../context.ts";
+import { CancelledError } from "../domain/errors.ts";
+import type { CommitSha } from "../domain/identifiers.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { readWholeFile } from "../lib/read-file.ts";
 import { authorText, type CommitFacts } from "./commit.ts";
 import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { repositoryNameSchema, writtenShaSchema } from "./run-variables.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
 
 const pushedCommit = v.object({
   id: writtenShaSchema,
@@ -57,37 +58,37 @@ const payloadSchema = v.object({
   check_suite: optionalOrUndefined(withHeadCommit),
 });
 
-/** The parts of an event's payload that this room reads. */
+/** The parts of an event's payload that are used. */
 export type Event = v.InferOutput<typeof payloadSchema>;
 
 const emptyEvent: Event = v.parse(payloadSchema, {});
 
 /**
- * Reads the payload at `GITHUB_EVENT_PATH`. An unreadable one is an event about which nothing is known.
- * @throws Cancelled
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
  */
 export async function readEvent(
   path: string | undefined,
-  { logger: logger, signal: stop }: Pick<Context, "logger" | "signal">,
+  { logger, signal }: Pick<Context, "logger" | "signal">,
 ): Promise<Event> {
   if (path === undefined) return emptyEvent;
   try {
-    const content = await readWholeFile(path, { name: path, megabytes: 64, stop });
+    const content = await readWholeFile(path, { name: path, megabytes: 64, stop: signal });
     const payload: unknown = JSON.parse(content.toString("utf8"));
     const parsed = v.safeParse(payloadSchema, payload);
     if (parsed.success) return parsed.output;
-    logger.debug("The event's payload is not a JSON object; nothing is read from it.");
+    logger.debug("The event's payload is not a JSON object and is ignored.");
   } catch (error) {
-    // The words of a syntax error quote the payload, and that may hold what is to be redacted.
+    // The message of a syntax error quotes the payload, which may hold what is to be redacted.
     if (error instanceof CancelledError) throw error;
-    const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-    logger.debug(`The event's payload cannot be read: ${why}`);
+    const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+    logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
   }
   return emptyEvent;
 }
 
-/** What the event says about a commit, where it describes that very commit. */
-export function commitInEvent(event: Event, sha: CommitFacts["sha"]): CommitFacts | undefined {
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+export function commitInEvent(event: Event, sha: CommitSha): CommitFacts | undefined {
   const described = [
     event.head_commit,
     event.merge_group?.head_commit,
@@ -97,10 +98,10 @@ export function commitInEvent(event: Event, sha: CommitFacts["sha"]): CommitFact
   ].find((commit) => commit?.id === sha);
   if (described === undefined) return undefined;
   return omitUndefined({
-    sha,
+    sha1: sha,
     message: described.message,
     author: authorText(described.author?.name, described.author?.email),
-    authorUsername: described.author?.username,
+    author_username: described.author?.username,
     timestamp: described.timestamp,
   });
 }

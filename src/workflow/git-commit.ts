@@ -1,38 +1,37 @@
-// The commit that goes on record: which one it is, and what is known about it.
+// The commit that is recorded: which one it is, and what is known about it.
 import * as v from "valibot";
 import { ConfigurationError } from "../domain/errors.ts";
-import { commitShaSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
-import type { WithSource } from "../domain/with-source.ts";
 import type { GitCommit } from "../domain/commit.ts";
+import { commitShaSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
+import type { OriginOptions, RedactedField } from "../domain/origin.ts";
+import { withSource, type Source, type WithSource } from "../domain/with-source.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { CommitFacts } from "./commit.ts";
 import type { Event } from "./event.ts";
 import type { Checkout } from "./git.ts";
-import type { OriginOptions } from "../domain/origin.ts";
 import { headOfPullRequest, testedPullRequest } from "./pull-request.ts";
 import { writtenShaSchema, type RunVariables } from "./run-variables.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import { withSource } from "../domain/with-source.ts";
 
 /**
- * The commit that the run is about (contract.md 3): the input, else the head where the run is on a pull request's merge
- * commit, else `GITHUB_SHA`; undefined when the runner names none.
- * @throws ConfigurationProblem when the input names no commit, or when a pull request's head is not known
+ * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
+ * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
+ * @throws ConfigurationError when the input is not a commit, or a pull request's head is unknown
  */
 export async function resolveCommit(
-  question: OriginOptions,
+  options: OriginOptions,
   run: RunVariables,
   event: Event,
   checkout: Checkout,
 ): Promise<WithSource<CommitSha> | undefined> {
-  if (question.gitCommit !== undefined) {
-    const named = await findCommit("git-commit", question.gitCommit, checkout);
-    if (named.kind === "here") return { value: named.sha, source: "input" };
-    // A whole SHA needs no checkout, and a shallow clone lacks many.
+  if (options.gitCommit !== undefined) {
+    const named = await findCommit("git-commit", options.gitCommit, checkout);
+    // A whole SHA needs no checkout: a shallow clone lacks many commits.
+    if (named.kind === "in-checkout") return { value: named.sha, source: "input" };
     if (named.sha !== undefined) return { value: named.sha, source: "input" };
     throw new ConfigurationError({
-      message: "Input `git-commit` names no commit",
+      message: `\`git-commit\` is \`${options.gitCommit}\`, and no such commit was found`,
       reason: named.reason,
-      hint: "Give the 40 hex characters of a commit, or check out the repository so that git finds the name (actions/checkout; with `fetch-depth: 0` for tags, other branches and older commits)",
+      hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
     });
   }
   const pullRequest = testedPullRequest(run);
@@ -42,110 +41,107 @@ export async function resolveCommit(
 
 /** A commit that an input names. */
 export type NamedCommit =
-  | { readonly kind: "here"; readonly sha: CommitSha }
-  /** Not in the checkout; its SHA is known when the input is one. */
-  | { readonly kind: "elsewhere"; readonly sha: CommitSha | undefined; readonly reason: string };
+  | { readonly kind: "in-checkout"; readonly sha: CommitSha }
+  /** Its SHA is known only when the input is one. */
+  | { readonly kind: "not-in-checkout"; readonly sha: CommitSha | undefined; readonly reason: string };
 
 /**
- * Finds what an input names: whatever git resolves in the workspace, through a tag to its commit.
- * @throws ConfigurationProblem when it names something that is no commit, or none that can be recorded
+ * Finds the commit that an input names: anything that Git resolves in the workspace, a tag included.
+ * @throws ConfigurationError when it names something else than a commit, or one without a SHA-1
  */
 export async function findCommit(input: string, revision: string, checkout: Checkout): Promise<NamedCommit> {
   if (/^(0{40}|0{64})$/.test(revision)) {
     throw new ConfigurationError({
-      message: `Input \`${input}\` is zeros, which stand for a commit that does not exist`,
-      reason: "events carry them where there is none, as before the first push of a branch",
-      hint: "Leave the input empty then, or give another commit",
+      message: `\`${input}\` is all zeros, which stands for "no commit"`,
+      reason: "GitHub's events have zeros where there is no commit, as before the first push of a branch",
+      hint: `Leave \`${input}\` empty in that case, or give another commit`,
     });
   }
   const found = await checkout.resolve(revision);
   if (found.kind === "unknown") {
     const sha = v.safeParse(writtenShaSchema, revision);
-    return { kind: "elsewhere", sha: sha.success ? sha.output : undefined, reason: found.reason };
+    return {
+      kind: "not-in-checkout",
+      sha: sha.success ? sha.output : undefined,
+      reason: found.reason,
+    };
   }
   const peeled = found.type === "commit" ? found : await checkout.resolve(`${found.name}^{commit}`);
   const sha = v.safeParse(commitShaSchema, peeled.kind === "object" ? peeled.name : undefined);
-  if (sha.success) return { kind: "here", sha: sha.output };
-  throw new ConfigurationError({
-    message: `Input \`${input}\` names no commit that can be recorded`,
-    reason:
-      found.name.length === 40
-        ? `in this checkout it is a ${found.type}`
-        : "the repository names its commits by SHA-256, and the service takes names of 40 hex characters",
-    hint: "Give a commit that has a name of 40 hex characters",
-  });
+  if (sha.success) return { kind: "in-checkout", sha: sha.output };
+  throw new ConfigurationError(
+    found.name.length === 40
+      ? {
+          message: `\`${input}\` is \`${revision}\`, which is a ${found.type}, not a commit`,
+          hint: "Give a commit, or a branch or tag that leads to one",
+        }
+      : {
+          message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
+          reason: "the repository names its commits by SHA-256, and the service accepts only SHA-1",
+          hint: "Give the 40 hex characters of a SHA-1",
+        },
+  );
 }
 
-/** What each source says about the commit; undefined where it does not know it. */
+/** What each source knows about the commit; undefined where it does not know the commit. */
 export interface CommitSources {
   readonly api: CommitFacts | undefined;
   readonly event: CommitFacts | undefined;
   readonly git: CommitFacts | undefined;
 }
 
-/** A commit's fields, each with its source. */
-export type SourcedCommit = {
-  readonly [Field in keyof GitCommit]: WithSource<Exclude<GitCommit[Field], undefined>>;
-} & {
-  readonly sha1: WithSource<CommitSha>;
-};
+/** A commit with the source of each field. */
+export interface SourcedCommit {
+  readonly fields: GitCommit;
+  readonly sources: ReadonlyMap<string, Source>;
+}
 
-/** Field by field what the first source that knows it says: GitHub API, event payload, local git (contract.md 3). */
-export function describeCommit(
+/** Merges the facts about a commit: of each field the first source that knows it, in the order API, event, Git. */
+export function mergeCommit(
   commit: WithSource<CommitSha>,
   { api, event, git }: CommitSources,
   branch: WithSource<string> | undefined,
   url: WithSource<HttpUrl> | undefined,
 ): SourcedCommit {
-  const first = <T>(fact: (facts: CommitFacts) => T | undefined): WithSource<T> | undefined =>
-    withSource("GitHub API", api && fact(api)) ??
-    withSource("event", event && fact(event)) ??
-    withSource("git", git && fact(git));
-  return omitUndefined({
-    sha1: commit,
-    message: first((facts) => facts.message),
-    author: first((facts) => facts.author),
-    author_username: first((facts) => facts.authorUsername),
-    branch,
-    // The event's time is not known to be the author's, so it only serves where nobody else knows the commit.
-    timestamp:
-      withSource("GitHub API", api?.timestamp) ??
-      withSource("git", git?.timestamp) ??
-      ((api ?? git) ? undefined : withSource("event", event?.timestamp)),
-    url,
-    parents: first((facts) => facts.parents),
-    verified: first((facts) => facts.verified),
-    signature_state: first((facts) => facts.signatureState),
-  });
+  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+  const fromEvent = (api ?? git) ? omitUndefined({ ...event, timestamp: undefined }) : event;
+  // Later entries win.
+  const entries = (
+    [
+      ["git", git],
+      ["event", fromEvent],
+      ["GitHub API", api],
+      [commit.source, { sha1: commit.value }],
+      [branch?.source, branch && { branch: branch.value }],
+      [url?.source, url && { url: url.value }],
+    ] as const
+  ).flatMap(([source, facts]) =>
+    source === undefined ? [] : Object.keys(facts ?? {}).map((field) => [field, source] as const),
+  );
+  return {
+    fields: omitUndefined({
+      ...git,
+      ...fromEvent,
+      ...api,
+      sha1: commit.value,
+      branch: branch?.value,
+      url: url?.value,
+    }),
+    sources: new Map(entries),
+  };
 }
 
-/** The commit as requests carry it. */
-export function gitCommitOf(commit: SourcedCommit): GitCommit {
-  return omitUndefined({
-    sha1: commit.sha1.value,
-    message: commit.message?.value,
-    author: commit.author?.value,
-    author_username: commit.author_username?.value,
-    branch: commit.branch?.value,
-    timestamp: commit.timestamp?.value,
-    url: commit.url?.value,
-    parents: commit.parents?.value,
-    verified: commit.verified?.value,
-    signature_state: commit.signature_state?.value,
-  });
-}
-
-/** A commit of the list as requests carry it. Its branch is not known: many lead to the same commit. */
-export function listedCommitOf(facts: CommitFacts, url: HttpUrl | undefined): GitCommit {
-  return omitUndefined({
-    sha1: facts.sha,
-    message: facts.message,
-    author: facts.author,
-    author_username: facts.authorUsername,
-    timestamp: facts.timestamp,
-    url,
-    parents: facts.parents,
-    verified: facts.verified,
-    signature_state: facts.signatureState,
-  });
+/**
+ * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
+ * the author, since it identifies the same person. What is unknown stays absent.
+ */
+export function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): GitCommit {
+  const { author_username: userName, ...rest } = commit;
+  return {
+    ...rest,
+    ...(userName !== undefined && !redacted.includes("author") && { author_username: userName }),
+    ...Object.fromEntries(
+      redacted.filter((field) => commit[field] !== undefined).map((field) => [field, "**REDACTED**"]),
+    ),
+  };
 }

@@ -1,23 +1,23 @@
-// Local git, asked about objects only. The checkout is hostile: its configuration must not make git run anything, reach
-// the network or wait, and no text from a workflow may be taken for an option, so every name goes in on standard input.
+// Local Git, which only reads objects. The checkout is hostile: its configuration must not make Git run a program, use
+// the network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { runProgram } from "../lib/child-process.ts";
 import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
-import { readCommitObject, type CommitFacts } from "./commit.ts";
+import { parseCommitObject, type CommitFacts } from "./commit.ts";
 
-/** One answer of git takes at most this long, in milliseconds. */
-const patience = 10_000;
-/** More than any sound commit's message, or list of names, takes; in bytes. */
-const longestAnswer = 64 * 1024 * 1024;
+/** How long one command of Git may take, in milliseconds. */
+const timeLimit = 10_000;
+/** The longest output that is read, in bytes: more than a commit's message, or a list of names, takes. */
+const outputLimit = 64 * 1024 * 1024;
 
-/** An empty file. git understands this name on every system. */
-const nowhere = "/dev/null";
+/** An empty file. Git understands this name on every system. */
+const emptyFile = "/dev/null";
 
-/** What git printed, or why it did not. */
-type GitReply =
+/** What Git printed, or why it failed. */
+type GitResult =
   | { readonly kind: "printed"; readonly output: Buffer }
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -26,18 +26,17 @@ export type Resolution =
   | { readonly kind: "object"; readonly name: string; readonly type: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** A walk through a clone's history. */
-export interface Walk {
-  readonly kind: "walked";
+/** The commits that one commit has and a base does not have, as far as the clone's history goes. */
+export interface CommitRange {
   /** Newest first. */
-  readonly passed: readonly CommitSha[];
-  /** The commits at which the walk stopped, since the base has them too. */
-  readonly edge: readonly string[];
+  readonly shas: readonly CommitSha[];
+  /** The commits at which the range ends, because the base has them too. */
+  readonly boundary: readonly string[];
   /** Whether the clone's history is cut off somewhere. */
   readonly isShallow: boolean;
 }
 
-/** The git repository of a workspace. Every question ends with Cancelled when the job is cancelled meanwhile. */
+/** The Git repository of a workspace. Every method throws a CancelledError when the job is cancelled meanwhile. */
 export class Checkout {
   readonly #workspace: string | undefined;
   readonly #context: Context;
@@ -48,111 +47,105 @@ export class Checkout {
     this.#context = context;
   }
 
-  /** What a revision (in any form that git knows: name, tag, `HEAD~2`, start of a SHA) stands for. */
+  /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
   async resolve(revision: string): Promise<Resolution> {
-    // A line is a question, so a line break would ask two.
-    if (/[\n\0]/.test(revision))
-      return { kind: "unknown", reason: "it holds a line break, and no name does" };
-    const httpResult = await this.#ask(["cat-file", "--batch-check"], `${revision}\n`);
-    if (httpResult.kind === "failed") return { kind: "unknown", reason: httpResult.reason };
-    const line = httpResult.output.toString("utf8").trimEnd();
+    // Git reads one name per line.
+    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "a name cannot contain a line break" };
+    const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
+    if (result.kind === "failed") return { kind: "unknown", reason: result.reason };
+    const line = result.output.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
     if (name !== undefined && type !== undefined) return { kind: "object", name, type };
     const reason = line.endsWith(" ambiguous")
-      ? "git knows several objects whose names begin so"
-      : "git does not know it in this checkout";
+      ? "several objects of the checkout have a name that begins with it"
+      : "Git does not find it in this checkout";
     return { kind: "unknown", reason };
   }
 
-  /** The facts of a commit, or undefined where git does not have it whole and sound. */
+  /** Reads a commit; undefined where Git does not have it, or it is corrupt. */
   async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
     const [facts] = await this.commits([sha]);
     return facts;
   }
 
-  /** The facts of the commits that git has whole and sound, in the order asked. */
+  /** Reads commits, in the order given. Those that Git does not have, or that are corrupt, are left out. */
   async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
-    const httpResult = await this.#ask(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
-    if (httpResult.kind === "failed") return [];
-    const contents = objectsIn(httpResult.output);
+    const result = await this.#run(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
+    if (result.kind === "failed") return [];
+    const contents = parseCommits(result.output);
     return shas.flatMap((sha) => {
       const content = contents.get(sha);
-      return (content && readCommitObject(sha, content)) ?? [];
+      return (content && parseCommitObject(sha, content)) ?? [];
     });
   }
 
-  /** Walks the history back from a commit to what a base has too, in the order of `git log`. */
-  async walk(base: CommitSha, commit: CommitSha): Promise<Walk | { readonly kind: "failed" }> {
-    const walk = await this.#ask(["rev-list", "--boundary", commit, `^${base}`], "");
-    const shallow = await this.#ask(["rev-parse", "--is-shallow-repository"], "");
-    if (walk.kind === "failed" || shallow.kind === "failed") return { kind: "failed" };
-    const lines = walk.output.toString("latin1").split("\n");
+  /** Lists the commits that a commit has and a base does not have, in the order of `git log`; undefined where Git fails. */
+  async listRange(base: CommitSha, commit: CommitSha): Promise<CommitRange | undefined> {
+    const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`], "");
+    const shallow = await this.#run(["rev-parse", "--is-shallow-repository"], "");
+    if (list.kind === "failed" || shallow.kind === "failed") return undefined;
+    const lines = list.output.toString("latin1").split("\n");
     return {
-      kind: "walked",
-      passed: v.parse(
+      shas: v.parse(
         v.array(commitShaSchema),
         lines.filter((line) => /^[0-9a-f]/.test(line)),
       ),
-      edge: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
+      boundary: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
       isShallow: shallow.output.toString("latin1").trim() !== "false",
     };
   }
 
   /**
-   * Asks git one question.
-   * @param question a command that only reads objects, and its options: nothing that a workflow wrote
-   * @param input goes to its standard input
-   * @throws Cancelled when the job is cancelled meanwhile
+   * Runs one command of Git.
+   * @param args a command that only reads objects, and its options: no text of a workflow
+   * @param input the command's standard input
    */
-  async #ask(question: readonly string[], input: string): Promise<GitReply> {
-    const httpResult = await this.#askWithin(question, input);
-    if (httpResult.kind === "failed")
-      this.#context.logger.debug(`git ${question.join(" ")}: ${httpResult.reason}`);
-    return httpResult;
-  }
-
-  async #askWithin(question: readonly string[], input: string): Promise<GitReply> {
-    if (this.#workspace === undefined) return { kind: "failed", reason: "the runner names no workspace" };
+  async #run(args: readonly string[], input: string): Promise<GitResult> {
+    const failed = (reason: string): GitResult => {
+      this.#context.logger.debug(`git ${args.join(" ")}: ${reason}`);
+      return { kind: "failed", reason };
+    };
+    if (this.#workspace === undefined) return failed("GITHUB_WORKSPACE is not set");
     const gitDirectory = join(this.#workspace, ".git");
-    if (!existsSync(gitDirectory)) return { kind: "failed", reason: "there is no checkout in the workspace" };
+    if (!existsSync(gitDirectory)) return failed("there is no checkout in the workspace");
     const { output, errorOutput, failure } = await runProgram(
       {
         program: "git",
-        args: [...settings, ...question],
+        args: [...settings, ...args],
         input,
         environment: environmentForGit(this.#context.environment, gitDirectory),
-        timeLimit: patience,
-        outputLimit: longestAnswer,
+        timeLimit,
+        outputLimit,
       },
       this.#context,
     );
     if (failure === undefined) return { kind: "printed", output };
-    const complaint = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
-    return { kind: "failed", reason: complaint || `git ${failure.reason}` };
+    const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
+    return failed(printed || `git ${failure.reason}`);
   }
 }
 
-/** What git needs of our variables to start; it gets no inputs, no tokens, and none of the GIT_ variables about. */
-const passedOn = new Set([
+/** The variables that Git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
+const inheritedVariables = new Set([
   ...["PATH", "PATHEXT", "SYSTEMROOT", "HOME", "USERPROFILE", "XDG_CONFIG_HOME", "TMPDIR", "TEMP", "TMP"],
   ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
 ]);
 
 function environmentForGit(environment: Environment, gitDirectory: string): Record<string, string> {
-  const own = Object.entries(environment).flatMap(([name, value]) =>
-    value !== undefined && passedOn.has(name.toUpperCase()) ? [[name, value] as const] : [],
+  const inherited = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && inheritedVariables.has(name.toUpperCase()) ? [[name, value] as const] : [],
   );
   return {
-    ...Object.fromEntries(own),
-    // Nobody's configuration but the repository's, so that none that is broken or private is in the way.
+    ...Object.fromEntries(inherited),
+    // Only the repository's own configuration.
     GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_GLOBAL: nowhere,
-    // Where the repository is said, git looks for none, and does not ask who owns it ("dubious ownership" in a
-    // container). That holds for every git; `-c safe.directory` is ignored by some (2.35.2 to 2.37).
+    GIT_CONFIG_GLOBAL: emptyFile,
+    // With the directory given, Git does not check who owns it ("dubious ownership" in a container), in every version;
+    // `-c safe.directory` is ignored by some (2.35.2 to 2.37).
     GIT_DIR: gitDirectory,
     // Objects as they are: not replaced, with their own parents.
     GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_GRAFT_FILE: nowhere,
+    GIT_GRAFT_FILE: emptyFile,
     // A partial clone would fetch what it lacks, with commands that its configuration names.
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
@@ -161,16 +154,16 @@ function environmentForGit(environment: Environment, gitDirectory: string): Reco
   };
 }
 
-/** Settings that win over the repository's own. */
+/** Settings that override the repository's own. */
 const settings = [
-  // A program that runs as soon as the index is read, as for `:path`.
+  // A program that Git runs when it reads the index, as for `:path`.
   ...["-c", "core.fsmonitor=false"],
-  // A copy of the history that is believed without a look at the commits.
+  // A copy of the history that Git trusts without reading the commits.
   ...["-c", "core.commitGraph=false"],
 ];
 
-/** The commits in what `git cat-file --batch` prints: `<name> <type> <size>`, the bytes, a line break, one after another. */
-function objectsIn(output: Buffer): ReadonlyMap<string, Buffer> {
+/** Parses the commits in the output of `git cat-file --batch`: `<name> <type> <size>`, the bytes, a line break, repeated. */
+function parseCommits(output: Buffer): ReadonlyMap<string, Buffer> {
   const objects = new Map<string, Buffer>();
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf("\n", at);

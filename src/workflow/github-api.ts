@@ -119,9 +119,9 @@ export class GitHubApi {
       if (answer.kind === "unknown") return answer;
       newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
     }
-    const count = new Set(newestFirst.map(({ sha }) => sha)).size;
+    const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
     const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-    if (!isWhole || (total > 0 && newestFirst[0]?.sha !== head)) {
+    if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head)) {
       return unknown("GitHub's API did not list all of the commits");
     }
     return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
@@ -181,14 +181,14 @@ function refusal(status: number): string {
 
 function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
   return omitUndefined({
-    sha,
+    sha1: sha,
     message: commit?.message,
     author: authorText(commit?.author?.name, commit?.author?.email),
-    authorUsername: author?.login,
+    author_username: author?.login,
     timestamp: commit?.author?.date,
     parents: parents?.map((parent) => parent.sha),
     verified: commit?.verification?.verified,
-    signatureState: commit?.verification?.reason,
+    signature_state: commit?.verification?.reason,
   });
 }
 

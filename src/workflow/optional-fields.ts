@@ -1,11 +1,11 @@
-// How this room reads what others wrote: field by field, where a field that is missing or broken is unknown.
+// Schemas for fields from outside, where a field that is missing or invalid is unknown.
 import * as v from "valibot";
 
-/** A field that may hold anything: what does not fit the schema is unknown. */
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(schema), undefined);
 
-/** A text that says something, without white space at its ends. */
+/** A text without white space at its ends, and not empty. */
 export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

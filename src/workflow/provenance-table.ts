@@ -1,56 +1,70 @@
-// The log's table of where every value came from.
+// The log's table of where each recorded value comes from.
 import type { CommitSha } from "../domain/identifiers.ts";
-import type { Source, WithSource } from "../domain/with-source.ts";
+import type { Origin, RedactedField } from "../domain/origin.ts";
+import { withSource, type Source, type WithSource } from "../domain/with-source.ts";
 import type { CommitsBetween } from "./commits-between.ts";
 import type { SourcedCommit } from "./git-commit.ts";
-import type { Origin, RedactedField } from "../domain/origin.ts";
-import type { WorkflowUrls, Repository } from "./urls.ts";
-import { withSource } from "../domain/with-source.ts";
+import type { Repository, WorkflowUrls } from "./urls.ts";
 
-/** What was found out, each value with its source. */
+/** The values that were found, with their sources. */
 export interface ResolvedValues {
   readonly commit?: SourcedCommit;
   readonly testedMergeCommit?: CommitSha | undefined;
   readonly between?: CommitsBetween | undefined;
   readonly repository: Repository | undefined;
-  readonly links: WorkflowUrls;
-}
-
-/** Rows of field, value and source. Redacted values read `(redacted)`; of a message, its first line is enough. */
-export function provenanceRows(
-  findings: ResolvedValues,
-  redacted: readonly RedactedField[],
-): Origin["sources"] {
-  const { commit, testedMergeCommit, between, repository, links } = findings;
-  const row = (field: string, said: WithSource<unknown> | undefined, hidden = false): Row[] =>
-    said === undefined ? [] : [[field, hidden ? "(redacted)" : inWords(said.value), said.source]];
-  const hides = (field: RedactedField) => redacted.includes(field);
-  return [
-    ...row("commit", commit?.sha1),
-    ...row("tested merge commit", withSource("runner", testedMergeCommit)),
-    ...row("message", commit?.message, hides("message")),
-    ...row("author", commit?.author, hides("author")),
-    ...row("author's user name", commit?.author_username, hides("author")),
-    ...row("branch", commit?.branch, hides("branch")),
-    ...row("author date (UNIX seconds)", commit?.timestamp),
-    ...row("parents", commit?.parents),
-    ...row("signature verified", commit?.verified),
-    ...row("signature state", commit?.signature_state),
-    ...row("commits since `commits-from`", between && { value: between.total, source: between.source }),
-    ...row("repository", repository?.name),
-    ...row("repository id", repository?.id),
-    ...row("repository description", repository?.description),
-    ...row("repository URL", links.repoUrl),
-    ...row("commit URL", links.commitUrl),
-    ...row("build URL", links.buildUrl),
-    ...row("origin URL", links.originUrl),
-  ];
+  readonly urls: WorkflowUrls;
 }
 
 type Row = [field: string, value: string, source: Source];
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(" ");
-  const [firstLine = ""] = String(value).split("\n");
-  return firstLine;
+const largestSeconds = 8_640_000_000_000;
+
+/** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
+export function provenanceRows(
+  { commit, testedMergeCommit, between, repository, urls }: ResolvedValues,
+  redacted: readonly RedactedField[],
+): Origin["sources"] {
+  const row = (field: string, found: WithSource<string> | undefined): Row[] =>
+    found === undefined ? [] : [[field, found.value, found.source]];
+  const fromCommit = (
+    field: string,
+    key: keyof SourcedCommit["fields"],
+    hiddenWith?: RedactedField,
+  ): Row[] => {
+    const value = commit?.fields[key];
+    const source = commit?.sources.get(key);
+    if (value === undefined || source === undefined) return [];
+    const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
+    return [[field, isHidden ? "(redacted)" : format(key, value), source]];
+  };
+  return [
+    ...fromCommit("commit", "sha1"),
+    ...row("tested merge commit", withSource("runner", testedMergeCommit)),
+    ...fromCommit("message", "message", "message"),
+    ...fromCommit("author", "author", "author"),
+    ...fromCommit("author's user name", "author_username", "author"),
+    ...fromCommit("branch", "branch", "branch"),
+    ...fromCommit("author date", "timestamp"),
+    ...fromCommit("parents", "parents"),
+    ...fromCommit("signature verified", "verified"),
+    ...fromCommit("signature state", "signature_state"),
+    ...row(
+      "commits since `commits-from`",
+      between && { value: String(between.total), source: between.source },
+    ),
+    ...row("repository", repository?.name),
+    ...row("repository id", repository?.id),
+    ...row("repository description", repository?.description),
+    ...row("repository URL", urls.repoUrl),
+    ...row("commit URL", urls.commitUrl),
+    ...row("build URL", urls.buildUrl),
+    ...row("origin URL", urls.originUrl),
+  ];
+}
+
+function format(key: string, value: string | number | boolean | readonly CommitSha[]): string {
+  if (typeof value === "object") return value.map((sha) => sha.slice(0, 12)).join(" ") || "none";
+  if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= largestSeconds)
+    return new Date(value * 1000).toISOString().replace(".000Z", "Z");
+  return String(value).split("\n", 1)[0] ?? "";
 }

@@ -1,10 +1,10 @@
-// What the runner says in its variables, each value parsed: a broken one is unknown, never passed on.
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
 import * as v from "valibot";
 import { commitShaSchema, httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Environment } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
-/** The runner's variables that say where a run takes place. What is unknown is absent. */
+/** The runner's variables that describe the run. What is unknown is absent. */
 export interface RunVariables {
   /** `GITHUB_SHA`. */
   readonly sha?: CommitSha;
@@ -21,21 +21,21 @@ export interface RunVariables {
   readonly repositoryId?: string;
   /** The same on every attempt of a run. */
   readonly runId?: string;
-  /** Address of the GitHub server that people see, without a slash at the end. */
+  /** URL of the GitHub server for people, without a slash at the end. */
   readonly server?: HttpUrl;
-  /** Address of the REST API, without a slash at the end. */
+  /** URL of the REST API, without a slash at the end. */
   readonly apiUrl?: HttpUrl;
   /** The directory where a checkout would be. */
   readonly workspace?: string;
 }
 
-/** A commit's name, in either case. Git's null name (forty zeros) stands for "none" and is no commit. */
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
 export const writtenShaSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   commitShaSchema,
-  v.check((sha) => !/^0+$/.test(sha), "must not be git's null name"),
+  v.check((sha) => !/^0+$/.test(sha), "must not be all zeros"),
 );
 
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
@@ -46,7 +46,7 @@ export const repositoryNameSchema = v.pipe(
 
 const digitsSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,20}$/));
 
-/** An address to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
 const baseSchema = v.pipe(
   v.string(),
   v.check((text) => !/[?#]/.test(text)),
@@ -76,9 +76,4 @@ export function readRunVariables(environment: Environment): RunVariables {
     apiUrl: read("GITHUB_API_URL", baseSchema),
     workspace: read("GITHUB_WORKSPACE", text),
   });
-}
-
-/** The address of a path (already encoded) below another address. */
-export function urlBelow(base: HttpUrl, path: string): HttpUrl {
-  return v.parse(httpUrlSchema, `${base}/${path}`);
 }

@@ -1,12 +1,12 @@
-// The repository and the addresses of a run, from the runner's variables and the event.
-import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
-import type { WithSource } from "../domain/with-source.ts";
+// The repository and the URLs of a run, from the runner's variables and the event.
+import * as v from "valibot";
 import type { RepoInfo } from "../domain/commit.ts";
-import type { Event } from "./event.ts";
+import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { OriginOptions } from "../domain/origin.ts";
-import { urlBelow, type RunVariables } from "./run-variables.ts";
+import { withSource, type WithSource } from "../domain/with-source.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { withSource } from "../domain/with-source.ts";
+import type { Event } from "./event.ts";
+import type { RunVariables } from "./run-variables.ts";
 
 /** The repository of the run, each part with its source. */
 export interface Repository {
@@ -15,7 +15,7 @@ export interface Repository {
   readonly description?: WithSource<string>;
 }
 
-/** The four addresses of contract.md 2, each with its source; those that nobody can tell are absent. */
+/** The URLs that are recorded, each with its source. */
 export interface WorkflowUrls {
   readonly buildUrl?: WithSource<HttpUrl>;
   readonly commitUrl?: WithSource<HttpUrl>;
@@ -23,12 +23,12 @@ export interface WorkflowUrls {
   readonly originUrl?: WithSource<HttpUrl>;
 }
 
-/** The repository: as the runner names it, else the event; what the event says of another one is left aside. */
+/** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
 export function repositoryOf(run: RunVariables, event: Event): Repository | undefined {
   const name = withSource("runner", run.repository) ?? withSource("event", event.repository?.full_name);
   if (name === undefined) return undefined;
-  const same = event.repository?.full_name?.toLowerCase() === name.value.toLowerCase();
-  const described = same ? event.repository : undefined;
+  const isSame = event.repository?.full_name?.toLowerCase() === name.value.toLowerCase();
+  const described = isSame ? event.repository : undefined;
   return omitUndefined({
     name,
     id: withSource("runner", run.repositoryId) ?? withSource("event", described?.id?.toString()),
@@ -36,38 +36,37 @@ export function repositoryOf(run: RunVariables, event: Event): Repository | unde
   });
 }
 
-/** The repository's address below `GITHUB_SERVER_URL`, as GitHub gives it to people. */
-export function homeOf(run: RunVariables, repository: Repository | undefined): HttpUrl | undefined {
+/** Returns the repository's URL on `GITHUB_SERVER_URL`. */
+export function repositoryUrlOf(run: RunVariables, repository: Repository | undefined): HttpUrl | undefined {
   return run.server && repository && urlBelow(run.server, repository.name.value);
 }
 
-/** The address of a commit in the repository at `home`. */
-export function commitUrlBelow(home: HttpUrl, commit: CommitSha): HttpUrl {
-  return urlBelow(home, `commit/${commit}`);
+/** Returns the URL of an encoded path below another URL. */
+export function urlBelow(base: HttpUrl, path: string): HttpUrl {
+  return v.parse(httpUrlSchema, `${base}/${path}`);
 }
 
-/** Links to build, commit, repository and origin: as the inputs say, else in the repository at `home`. */
+/** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
 export function resolveUrls(
-  question: OriginOptions,
+  options: OriginOptions,
   run: RunVariables,
-  home: HttpUrl | undefined,
+  repositoryUrl: HttpUrl | undefined,
   commit: CommitSha | undefined,
 ): WorkflowUrls {
-  const ofRun = withSource(
-    "runner",
-    home && run.runId ? urlBelow(home, `actions/runs/${run.runId}`) : undefined,
-  );
+  const runUrl =
+    repositoryUrl && run.runId ? urlBelow(repositoryUrl, `actions/runs/${run.runId}`) : undefined;
+  const commitUrl = repositoryUrl && commit && urlBelow(repositoryUrl, `commit/${commit}`);
+  const resolve = (input: HttpUrl | undefined, fallback: HttpUrl | undefined) =>
+    withSource("input", input) ?? withSource("runner", fallback);
   return omitUndefined({
-    buildUrl: withSource("input", question.buildUrl) ?? ofRun,
-    commitUrl:
-      withSource("input", question.commitUrl) ??
-      withSource("runner", home && commit && commitUrlBelow(home, commit)),
-    repoUrl: withSource("input", question.repoUrl) ?? withSource("runner", home),
-    originUrl: withSource("input", question.originUrl) ?? ofRun,
+    buildUrl: resolve(options.buildUrl, runUrl),
+    commitUrl: resolve(options.commitUrl, commitUrl),
+    repoUrl: resolve(options.repoUrl, repositoryUrl),
+    originUrl: resolve(options.originUrl, runUrl),
   });
 }
 
-/** Repo info as it is sent (spec.md, "Reported artifact"). */
+/** Returns the repository as it is sent. */
 export function repoInfoOf(repository: Repository, repoUrl: WithSource<HttpUrl> | undefined): RepoInfo {
   return omitUndefined({
     name: repository.name.value,

@@ -1,37 +1,57 @@
-// `npm start`: the action's main job on real input, as a newcomer would want to watch it. It starts the embedded
-// service, runs the committed bundle as GitHub's runner does, and shows what a person would see of each step.
-// Ends with 0 when every step ended as it should. Leaves nothing behind: no process, no file.
+// `npm start`: the action's main operations on real files. Starts the embedded service, runs the bundle as GitHub's
+// runner does, prints each step's log and verdict, and writes build/demo/index.html with the logs and summaries as
+// GitHub shows them. Exits with 0 when every step ended as expected. Leaves only that page behind.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
+import { join, resolve } from "node:path";
+import { newFolder, runStep, type Inputs } from "../e2e/step.ts";
 import { startService } from "../fake-service/start.ts";
+import { demoPage, resultOf, type DemoStep } from "./page.ts";
+import { asGitHubShows, foldGroups, say } from "./show.ts";
 
-const say = (text = "") => process.stdout.write(`${text}\n`);
+const page = "build/demo/index.html";
+const longestLine = 160;
+const introduction =
+  "The build made two artifacts: the file dist/app.js and the directory dist/site. Each step below is one step of a workflow; the service is the embedded one, on this machine.";
+
+/** What must be attested before an artifact is compliant. */
+const template = `version: 1
+trail:
+  attestations:
+    - { name: pull-request, type: pull_request }
+  artifacts:
+    - name: app
+      attestations:
+        - { name: unit-test, type: junit }
+        - { name: security-scan, type: snyk }
+    - name: site
+      attestations:
+        - { name: security-scan, type: snyk }
+`;
+
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
-
 const checkout = newFolder();
-const leftOver = [checkout];
+const folders = [checkout];
+const steps: DemoStep[] = [];
+let unexpected = 0;
 await using service = await startService();
-let number = 0;
-let surprises = 0;
 
 try {
-  const commit = buildSomething(checkout);
-  say(`${bold("The main job, against the embedded service")} at ${service.baseUrl}`);
-  say(
-    "A shop was built: a file dist/app.js and a directory dist/site. Each step below is one `uses:` in a workflow.",
-  );
+  const commit = buildArtifacts(checkout);
+  say(introduction);
 
-  await show("Begin a trail for this commit", 0, { operation: "begin-trail", flow: "demo" });
-  await show("Put what was built on record", 0, {
+  await run("Begin a trail for the commit, with a template that says what is required", 0, {
+    operation: "begin-trail",
+    flow: "demo",
+    "template-file": "template.yml",
+  });
+  await run("Report both artifacts", 0, {
     operation: "report-artifact",
     flow: "demo",
     artifacts: "app=dist/app.js\nsite=dist/site",
   });
-  await show(
-    "Gate on the file, whose evidence is not there yet: the gate stays shut",
+  await run(
+    "Gate on the file before its attestations are reported: the gate stays closed",
     1,
     gateOn("app=dist/app.js"),
   );
@@ -39,9 +59,11 @@ try {
   service.control.attest("demo", commit, { name: "pull-request", type: "pull_request" });
   service.control.attest("demo", commit, { name: "unit-test", type: "junit", artifact: "app" });
   service.control.attest("demo", commit, { name: "security-scan", type: "snyk", artifact: "app" });
-  say();
-  say("… meanwhile the review, the unit tests and a clean security scan were attested …");
-  await show("The same gate again: now it opens", 0, gateOn("app=dist/app.js"));
+  await run(
+    "Gate on the file after review, unit tests and security scan were reported: the gate opens",
+    0,
+    gateOn("app=dist/app.js"),
+  );
 
   service.control.attest("demo", commit, {
     name: "security-scan",
@@ -49,83 +71,58 @@ try {
     artifact: "site",
     compliant: false,
   });
-  say();
-  say("… and the security scan of the directory found something …");
-  await show("Gate on the directory: its scan failed, so the gate stays shut", 1, gateOn("site=dist/site"));
+  await run(
+    "Gate on the directory, whose security scan failed: the gate stays closed",
+    1,
+    gateOn("site=dist/site"),
+  );
 } finally {
-  for (const folder of leftOver) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
+const file = resolve(import.meta.dirname, "../..", page);
+mkdirSync(resolve(file, ".."), { recursive: true });
+writeFileSync(file, demoPage(introduction, steps));
 say();
 say(
-  surprises === 0
-    ? bold("Every step ended as it should.")
-    : bold(`${surprises} steps did not end as they should.`),
+  bold(unexpected === 0 ? "Every step ended as expected." : `${unexpected} steps did not end as expected.`),
 );
-process.exitCode = surprises === 0 ? 0 : 1;
+say(`Logs and summaries as GitHub shows them: ${page}`);
+process.exitCode = unexpected === 0 ? 0 : 1;
 
 function gateOn(artifact: string): Inputs {
   return { operation: "assert", flow: "demo", scope: "flow", artifacts: artifact };
 }
 
-async function show(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise<void> {
-  number += 1;
-  say();
-  say(bold(`━━ ${number}. ${title} ${"━".repeat(Math.max(0, 100 - title.length))}`));
-  for (const [name, value] of Object.entries(inputs))
-    say(`   ${name}: ${value.includes("\n") ? `|\n${value.replace(/^/gm, "      ")}` : value}`);
+async function run(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise<void> {
   const step = await runStep({ ...service.inputs, ...inputs }, { workspace: checkout, environment: here() });
-  leftOver.push(step.temporary);
-  part("log", asGitHubShows(step.log));
-  part("outputs", outputsOf(step));
-  part("summary", step.summary);
-  const asExpected = step.exitCode === expectedExit && step.standardError === "";
-  if (!asExpected) surprises += 1;
-  say(
-    `   exit code ${String(step.exitCode)}${asExpected ? ", as it should be" : ` — it should be ${expectedExit}`}`,
-  );
-  if (step.standardError !== "") part("standard error", step.standardError);
-}
-
-/** The log as GitHub's page shows it: groups folded open, annotations in colour words, no debug lines, no masks. */
-function asGitHubShows(log: string): string {
-  const plain = process.stdout.isTTY ? log : stripVTControlCharacters(log);
-  return plain
-    .split("\n")
-    .filter((line) => !/^::(add-mask|debug|endgroup)/.test(line))
-    .map((line) =>
-      line.replace(/^::group::/, "▾ ").replace(/^::(error|warning|notice)[^:]*::/, annotationMark),
-    )
-    .join("\n")
-    .replaceAll("%0A", "\n         ")
-    .replaceAll("%25", "%");
-}
-
-function annotationMark(_line: string, kind: string): string {
-  return `${kind[0]?.toUpperCase() ?? ""}${kind.slice(1)}: `;
-}
-
-function part(name: string, text: string): void {
+  folders.push(step.temporary);
+  steps.push({ title, inputs, step });
   say();
-  say(`   ┌ ${name}`);
-  for (const line of text.trimEnd().split("\n")) say(`   │ ${line}`);
+  say(bold(`${String(steps.length)}. ${title}`));
+  say(
+    `   ${Object.entries(inputs)
+      .map(([name, value]) => `${name}: ${value.replaceAll("\n", ", ")}`)
+      .join(" · ")}`,
+  );
+  for (const line of asGitHubShows(foldGroups(step.log)).trimEnd().split("\n"))
+    say(`   │ ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`);
+  const isExpected = step.exitCode === expectedExit && step.standardError === "";
+  if (!isExpected) unexpected += 1;
+  const result = resultOf(step).map(([name, value]) => `${name}: ${value}`);
+  say(`   ${result.join(" · ")}${isExpected ? "" : ` (expected ${expectedExit})`}`);
+  if (step.standardError !== "") say(step.standardError);
 }
 
-function outputsOf({ outputs }: Step): string {
-  const cut = (value: string) => (value.length > 150 ? `${value.slice(0, 150)}…` : value);
-  return Object.entries(outputs)
-    .map(([name, value]) => `${name} = ${cut(value)}`)
-    .join("\n");
-}
-
-/** A checkout with one commit and a build. Gives the commit. */
-function buildSomething(folder: string): string {
+/** Makes a checkout with one commit and two artifacts. Returns the commit. */
+function buildArtifacts(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8", env: gitEnvironment() });
   git("init", "--quiet", "--initial-branch=main");
   writeFileSync(join(folder, ".gitignore"), "dist/\n");
+  writeFileSync(join(folder, "template.yml"), template);
   git("add", ".");
-  git("commit", "--quiet", "--message", "Sell the first thing");
+  git("commit", "--quiet", "--message", "Add the shop");
   mkdirSync(join(folder, "dist", "site"), { recursive: true });
   writeFileSync(join(folder, "dist", "app.js"), 'console.log("open for business");\n');
   writeFileSync(join(folder, "dist", "site", "index.html"), "<!doctype html><title>Shop</title>\n");
@@ -147,7 +144,7 @@ function gitEnvironment() {
   };
 }
 
-/** The runner's variables name the checkout's commit. */
+/** Returns the runner's variable for the checkout's commit. */
 function here() {
   return {
     GITHUB_SHA: execFileSync("git", ["rev-parse", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim(),

@@ -6,7 +6,12 @@ import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 const fingerprint = "a".repeat(64);
 const artifact = { fingerprint, filename: "app" };
 const scenario: Scenario = {
-  flows: { shop: { trails: { "release-1": { artifacts: [artifact] } } } },
+  flows: {
+    shop: {
+      template: { trail: { attestations: [], artifacts: [{ name: "app", attestations: [] }] } },
+      trails: { "release-1": { artifacts: [{ ...artifact, template_reference_name: "app" }] } },
+    },
+  },
 };
 
 const outputsTo: readonly (readonly [string, NonNullable<StepOptions["standardOutput"]>])[] = [

@@ -1,5 +1,4 @@
-// The fault matrix as a page to read: .github/FAULTS.md, and the end of a test run.
-import { format } from "prettier";
+// The fault matrix as a page to read: docs/faults.md, and the end of a test run.
 import type { Trouble } from "./fault-matrix-faults.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
 
@@ -16,23 +15,23 @@ export interface Seen {
   readonly onRecord: readonly string[];
 }
 
-/** The page, in Markdown as prettier wants it. */
-export async function pageOf(
+/** Returns the page, in Markdown. */
+export function pageOf(
   seen: readonly Seen[],
   operations: readonly Operation[],
   troubles: readonly Trouble[],
-): Promise<string> {
-  const page = `# What a step does when the service fails
+): string {
+  return `# What a step does when the service fails
 
-Every operation that talks to the service, times everything that goes wrong between the two. The tables are what
-\`test/e2e/fault-matrix.test.ts\` saw, which runs the committed bundle against the embedded service with \`retries: 1\`;
-it fails when this page says anything else, and writes the page anew with
-\`npm test -- test/e2e/fault-matrix.test.ts --update\`.
+What happens when the network, a proxy or the service fails: one row for each fault, one column for each operation. The
+tables are what \`test/e2e/fault-matrix.test.ts\` observed. It runs the committed bundle against the embedded service with
+\`retries: 1\`, fails when this page says anything else, and writes the page anew with
+\`npm run test:all -- test/e2e/fault-matrix.test.ts --update\`.
 
-Each step ended by itself, told what happened in exactly one error or in none, set its outputs, wrote its summary, and
-showed the API token nowhere, though most answers repeat it. ✅ is a step that passes, ❌ one that fails the job, and the
-number of requests is how many of them the service got. A write is followed by how often it is on record then: a fault
-after the service had stored it never makes it two. A gate is followed by its verdict.
+Each step ended by itself, reported the failure in exactly one error, set its outputs, wrote its summary, and showed the
+API key nowhere, although most answers repeat it. ✅ is a step that passes, ❌ one that fails the job. The number of requests
+is how many of them the service received. For a write the table also says how often it is on record: a fault after the
+service had stored it never makes it two. For a gate it shows the verdict.
 
 ## While the fault stays
 
@@ -40,11 +39,10 @@ ${tables(true)}
 
 ## When the fault is gone at the second request
 
-Only what is worth a second request is here; every other fault ends the step at the first.
+Only faults that are retried are listed here. Every other fault ends the step at the first request.
 
 ${tables(false)}
 `;
-  return format(page, { parser: "markdown", printWidth: 110 });
 
   function tables(stays: boolean): string {
     return kinds
@@ -65,7 +63,9 @@ ${tables(false)}
         ),
       ]);
     const head = ["Fault", ...ofKind.map(({ name }) => name)];
-    return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+    return [head, head.map(() => "---"), ...rows]
+      .map((row) => `|${row.map((cell) => (cell === "" ? " |" : ` ${cell} |`)).join("")}`)
+      .join("\n");
   }
 }
 

@@ -3,7 +3,7 @@
 // shows no secret; and what is on record is neither lost nor doubled, by the service's own account. A fault that passes
 // is got over, one that stays ends the step.
 //
-// What was seen is kept in .github/FAULTS.md; after a change that is meant, `--update` writes it anew.
+// What was seen is kept in docs/faults.md; after an intended change, `--update` writes it anew.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startService } from "../fake-service/start.ts";
@@ -144,12 +144,12 @@ describe("a fault that is gone after half a minute of silence is got over", () =
   });
 });
 
-test("the matrix is what .github/FAULTS.md says", async () => {
-  await expect(await pageOf(seen, operations, troubles)).toMatchFileSnapshot("../../.github/FAULTS.md");
+test("the matrix is what docs/faults.md says", async () => {
+  await expect(pageOf(seen, operations, troubles)).toMatchFileSnapshot("../../docs/faults.md");
 });
 
 afterAll(async () => {
   await Promise.allSettled(lateRuns.values());
   rmSync(workspace, { recursive: true });
-  process.stdout.write(`\n${await pageOf(seen, operations, troubles)}\n`);
+  process.stdout.write(`\n${pageOf(seen, operations, troubles)}\n`);
 }, 120_000);

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { WrittenAttestation } from "../fake-service/scenario.ts";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
+import { cancellations } from "./process.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
 const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
@@ -435,24 +436,21 @@ describe("waiting", () => {
     expect(step.errors).toEqual([expect.stringContaining("unit-test")]);
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)(
-    "ends at once on %s, with outputs and summary",
-    async (signal) => {
-      await using service = await startService({ scenario: missing });
-      const lenient = { "on-non-compliance": "ignore", "on-outage": "warn" };
-      const step = await gate(
-        service,
-        { ...patient, ...lenient, wait: "6h" },
-        {
-          whileRunning: async (running) => {
-            await running.logged("unit-test");
-            running.signal(signal);
-          },
+  test.each(cancellations)("ends at once on %s, with outputs and summary", async (signal) => {
+    await using service = await startService({ scenario: missing });
+    const lenient = { "on-non-compliance": "ignore", "on-outage": "warn" };
+    const step = await gate(
+      service,
+      { ...patient, ...lenient, wait: "6h" },
+      {
+        whileRunning: async (running) => {
+          await running.logged("unit-test");
+          running.signal(signal);
         },
-      );
-      expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
-      expect(step.summary).toContain("cancelled");
-      expect(recordOf(step).decision).toMatchObject({ cancelled: true, passes: false });
-    },
-  );
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
+    expect(step.summary).toContain("cancelled");
+    expect(recordOf(step).decision).toMatchObject({ cancelled: true, passes: false });
+  });
 });

@@ -5,16 +5,17 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService, type Service } from "../fake-service/start.ts";
+import { hasGit } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
-const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello context"
+const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello world"
 const pushed = runnerVariables.GITHUB_SHA;
 
 /** A folder with a built file and a built directory. */
 function build(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "dist", "site"), { recursive: true });
-  writeFileSync(join(folder, "dist", "app"), "hello context\n");
+  writeFileSync(join(folder, "dist", "app"), "hello world\n");
   writeFileSync(join(folder, "dist", "site", "index.html"), "<title>Shop</title>");
   return folder;
 }
@@ -95,7 +96,7 @@ describe("begin-trail", () => {
     expect(step.outputs["reported"]).not.toBe("true");
   });
 
-  test("takes the commit's message, author and parents from git", async () => {
+  test.runIf(hasGit)("takes the commit's message, author and parents from git", async () => {
     await using service = await startService();
     const folder = build();
     const environment = {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
+import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 
 const fingerprint = "c".repeat(64);
@@ -205,7 +206,7 @@ test("a redirect takes nothing to another server", async () => {
   expect(other.control.requests()).toEqual([]);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(cancellations)(
   "%s in the middle of a report ends it at once, and tells what is on record and what is not",
   async (signal) => {
     await using service = await startService({ scenario });

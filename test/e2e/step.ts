@@ -1,13 +1,12 @@
 // Runs the committed bundle as GitHub's runner does: a child process of the action's own Node, inputs and files in
 // environment variables; and reads back what the runner would.
-import { spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
+import { pathHere, startBundle } from "./process.ts";
 
 const project = resolve(import.meta.dirname, "../..");
-const bundle = join(project, "dist", "index.js");
 
 export type Inputs = Readonly<Record<string, string>>;
 
@@ -57,9 +56,10 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   const eventPath = join(temporary, "event.json");
   writeFileSync(eventPath, JSON.stringify(options.event ?? {}));
 
-  const { standardOutput } = options;
-  const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
-  const child = spawn(process.execPath, [bundle], {
+  let log = "";
+  let standardError = "";
+  const waiting: { text: string; found: () => void }[] = [];
+  const { ended, signal } = startBundle({
     cwd: options.workspace ?? newFolder(),
     env: {
       PATH: process.env["PATH"],
@@ -73,26 +73,18 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
       ...asVariables({ ...defaultInputs(), ...inputs }),
       ...options.environment,
     },
-    stdio: ["ignore", toFile ?? "pipe", "pipe"],
-  });
-  if (toFile !== undefined) closeSync(toFile);
-  if (standardOutput === "closed pipe") child.stdout?.destroy();
-  let log = "";
-  let standardError = "";
-  const waiting: { text: string; found: () => void }[] = [];
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    log += text;
-    for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();
-  });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    standardError += text;
-  });
-  const ended = new Promise<number | null>((end, fail) => {
-    child.on("error", fail);
-    child.on("close", end);
+    signals: options.whileRunning !== undefined,
+    standardOutput: options.standardOutput,
+    onOutput: (text) => {
+      log += text;
+      for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();
+    },
+    onError: (text) => {
+      standardError += text;
+    },
   });
   await options.whileRunning?.({
-    signal: (name) => child.kill(name),
+    signal,
     logged: (text) =>
       new Promise((found) => {
         if (log.includes(text)) found();
@@ -102,7 +94,7 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   const exitCode = await ended;
   return {
     exitCode,
-    outputs: readOutputs(readFileSync(files.output, "utf8")),
+    outputs: mapped(readOutputs(readFileSync(files.output, "utf8")), pathHere),
     errors: annotations(log, "error"),
     warnings: annotations(log, "warning"),
     notices: annotations(log, "notice"),
@@ -177,6 +169,9 @@ export function readOutputs(file: string): Record<string, string> {
   }
   return outputs;
 }
+
+const mapped = (record: Readonly<Record<string, string>>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 function annotations(log: string, command: string): string[] {
   return [...log.matchAll(new RegExp(`^::${command}(?: [^\\r\\n]*?)?::(.*)$`, "gm"))].map(

@@ -1,4 +1,5 @@
 /** What a handler gives back, and the world that it may read and change. */
+import type { Change } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Asked } from "./reading.ts";
 import type { Store } from "./records.ts";
@@ -13,6 +14,8 @@ export interface Answer {
 export interface ServiceWorld {
   store: Store;
   clock: Clock;
+  /** Makes a change as of now, and keeps it where there is a state file. Returns whether something new was made. */
+  change: (change: Change) => boolean;
   /** `http://127.0.0.1:N`, the host of every web page that an answer names. */
   host: string;
   /** What asserting against an environment without policies does: see `scenario.ts`. */

@@ -4,8 +4,7 @@
  * Tests in the same process call these functions; others reach the same ones under `/control`, a path that no real
  * service has (`controlRoute`).
  */
-import type { OperationId } from "./description.ts";
-import { operationIds } from "./description.ts";
+import { type OperationId, operationIds } from "./description.ts";
 import * as v from "valibot";
 import type { Answer, ServiceWorld } from "./answer.ts";
 import { type Fault, FaultPlan, FaultShape } from "./faults.ts";
@@ -14,13 +13,15 @@ import { type RecordedRequest, Recording } from "./recording.ts";
 import { Refusal } from "./refusal.ts";
 import {
   AttestationShape,
+  FlowName,
   type Scene,
-  SceneShape,
   ScenarioError,
+  TrailShape,
   type WrittenAttestation,
+  type WrittenTrail,
   checkedAs,
 } from "./scenario.ts";
-import { add, attestIn } from "./scene.ts";
+import { flowOf } from "./store.ts";
 import type { ReportedArtifact, Store } from "./records.ts";
 
 /** An artifact on record, as it was reported. */
@@ -43,13 +44,18 @@ export class Control {
 
   /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
   add(scene: Scene): void {
-    add(this.store, checkedAs(SceneShape, scene, "the scene"), this.#world.clock());
+    this.#world.change({ kind: "scene", scene });
+  }
+
+  /** Begins or updates a trail in a flow that is there, with the attestations and artifacts that are given. */
+  beginTrail(flow: string, name: string, trail: WrittenTrail = {}): void {
+    flowOf(this.store, flow);
+    this.add({ flows: { [flow]: { trails: { [name]: trail } } } });
   }
 
   /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
   attest(flow: string, trail: string, attestation: WrittenAttestation): void {
-    const checked = checkedAs(AttestationShape, attestation, "the attestation");
-    attestIn(this.store, flow, trail, checked, this.#world.clock());
+    this.#world.change({ kind: "attestation", flow, trail, attestation });
   }
 
   /** Attaches these policies, and no others, to an environment. */
@@ -97,6 +103,8 @@ const PlacedAttestation = v.strictObject({
   trail: v.string(),
 });
 
+const PlacedTrail = v.strictObject({ ...TrailShape.entries, flow: v.string(), trail: FlowName });
+
 export const controlPath = "/control/";
 
 /** Answers a request below `/control/`. A `Refusal` for one that is not understood. */
@@ -109,8 +117,17 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
         control.add(json(body) as Scene);
         return { status: 200, body: "OK" };
       case "POST attestations": {
-        const { flow, trail, ...attestation } = checkedAs(PlacedAttestation, json(body), "the attestation");
+        const written = json(body);
+        checkedAs(PlacedAttestation, written, "the attestation");
+        const { flow, trail, ...attestation } = written as v.InferInput<typeof PlacedAttestation>;
         control.attest(flow, trail, attestation);
+        return { status: 200, body: "OK" };
+      }
+      case "POST trails": {
+        const written = json(body);
+        checkedAs(PlacedTrail, written, "the trail");
+        const { flow, trail, ...rest } = written as v.InferInput<typeof PlacedTrail>;
+        control.beginTrail(flow, trail, rest);
         return { status: 200, body: "OK" };
       }
       case "GET faults":
@@ -129,7 +146,7 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
       case "GET artifacts":
         return { status: 200, body: control.artifacts() };
       default:
-        throw new Refusal(404, `There is no control route ${route}`);
+        throw new Refusal(404, `Control route ${route} does not exist`);
     }
   } catch (error) {
     if (error instanceof ScenarioError) throw new Refusal(400, error.message);
@@ -141,7 +158,7 @@ function operationNamed(name: string | null): OperationId | undefined {
   if (name === null) return undefined;
   const found = operationIds.find((id) => id === name);
   if (found === undefined)
-    throw new Refusal(400, `There is no operation ${name}; there are ${operationIds.join(", ")}`);
+    throw new Refusal(400, `Operation ${name} does not exist. Operations: ${operationIds.join(", ")}`);
   return found;
 }
 

@@ -43,12 +43,12 @@ test.for([
 });
 
 test.for([
-  { text: "", says: "ends too early" },
-  { text: "flow.name ==", says: "ends too early" },
-  { text: "flow.nam", says: "`flow.nam` is not known" },
-  { text: "constructor", says: "`constructor` is not known" },
-  { text: "exists()", says: "no function `exists` of 0" },
-  { text: "run(flow.name)", says: "no function `run`" },
+  { text: "", says: "is incomplete" },
+  { text: "flow.name ==", says: "is incomplete" },
+  { text: "flow.nam", says: "unknown name `flow.nam`" },
+  { text: "constructor", says: "unknown name `constructor`" },
+  { text: "exists()", says: "unknown function `exists` with 0" },
+  { text: "run(flow.name)", says: "unknown function `run`" },
   { text: '(flow.name == "web"', says: "`)` is missing" },
   { text: 'flow.name == "web" "x"', says: 'unexpected `"x"`' },
   { text: "flow.name = 3", says: "cannot read the expression" },
@@ -58,5 +58,7 @@ test.for([
 
 test("a condition that is neither true nor false is an error, not a guess", () => {
   const condition = conditionOf("flow.name");
-  expect(() => holding !== undefined && holds(condition, holding)).toThrow("neither true nor false");
+  expect(() => holding !== undefined && holds(condition, holding)).toThrow(
+    "does not evaluate to true or false",
+  );
 });

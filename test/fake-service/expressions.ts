@@ -29,7 +29,7 @@ export function conditionOf(written: string): Condition {
 export function holds(condition: Condition, about: Holding): boolean {
   const answer = condition.value(about);
   if (typeof answer !== "boolean")
-    throw new Error(`the expression \`${condition.text}\` is neither true nor false`);
+    throw new Error(`the expression \`${condition.text}\` does not evaluate to true or false`);
   return answer;
 }
 
@@ -97,7 +97,7 @@ function comparison(tokens: string[]): Value {
 
 function operand(tokens: string[]): Value {
   const token = tokens.shift();
-  if (token === undefined) throw new Error("the expression ends too early");
+  if (token === undefined) throw new Error("the expression is incomplete");
   if (token === "(") return upTo(")", tokens, either(tokens));
   if (token === "[") {
     const items = list("]", tokens);
@@ -130,7 +130,7 @@ function call(name: string, given: Value[]): Value {
       return typeof text === "string" && new RegExp(String(second(about)), "u").test(text);
     };
   }
-  throw new Error(`there is no function \`${name}\` of ${given.length} value(s)`);
+  throw new Error(`unknown function \`${name}\` with ${given.length} value(s)`);
 }
 
 function word(name: string): Value {
@@ -139,7 +139,7 @@ function word(name: string): Value {
   if (name === "artifact.name") return ({ artifact }) => artifact.report.filename;
   if (name === "artifact.fingerprint") return ({ artifact }) => artifact.report.fingerprint;
   if (name.startsWith("flow.tags.")) return ({ flow }) => flow.tags[name.slice("flow.tags.".length)];
-  throw new Error(`\`${name}\` is not known in expressions`);
+  throw new Error(`unknown name \`${name}\` in the expression`);
 }
 
 function take(tokens: string[], wanted: string): boolean {

@@ -217,7 +217,7 @@ test.for([
   await using service = await startService({ scenario });
   expect(() => {
     service.control.fault(fault as Fault);
-  }).toThrow("the fault is not as it should be");
+  }).toThrow("the fault is invalid");
 });
 
 test("requests are recorded as they were sent", async () => {
@@ -296,6 +296,20 @@ test("everything that tests can do in the process is there under /control", asyn
   expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
     json: { compliance_status: { attestations_statuses: [{ attestation_name: "x", unexpected: true }] } },
   });
+  const trail = {
+    flow: "web",
+    trail: "t2",
+    begun: "1 day ago",
+    description: "begun by a test",
+    attestations: [{ name: "y" }],
+  };
+  expect(await control("POST", "trails", trail)).toEqual({ status: 200, json: "OK" });
+  expect(await ask(service, "trails/demo/web/t2")).toMatchObject({
+    json: {
+      description: "begun by a test",
+      compliance_status: { attestations_statuses: [{ attestation_name: "y" }] },
+    },
+  });
   await control("POST", "faults", [faults.status(500), faults.status(502)]);
   expect(await control("GET", "faults")).toMatchObject({
     json: [{ answer: { status: 500 } }, { answer: { status: 502 } }],
@@ -319,6 +333,9 @@ test.for([
   { method: "POST", route: "scenario", body: "[1]", status: 400 },
   { method: "POST", route: "attestations", body: '{"flow":"web","trail":"no","name":"x"}', status: 404 },
   { method: "POST", route: "attestations", body: "null", status: 400 },
+  { method: "POST", route: "trails", body: '{"flow":"none","trail":"t1"}', status: 404 },
+  { method: "POST", route: "trails", body: '{"flow":"web","trail":"a b"}', status: 400 },
+  { method: "POST", route: "trails", body: '{"flow":"web"}', status: 400 },
   { method: "GET", route: "requests?operation=x", body: undefined, status: 400 },
   { method: "GET", route: "nothing", body: undefined, status: 404 },
 ])("$method /control/$route with $body: $status", async ({ method, route, body, status }) => {
@@ -335,7 +352,9 @@ test("a path that looks like traversal on the wire is refused", async () => {
   await using service = await startService({ scenario });
   const { port } = new URL(service.baseUrl);
   const socket = connect(Number(port), "127.0.0.1");
-  socket.end(`GET /api/v2/trails/demo/../../actions/demo HTTP/1.1\r\nHost: x y\r\nConnection: close\r\n\r\n`);
+  socket.end(
+    `GET /api/v2/trails/demo/../../actions/demo HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+  );
   let answer = "";
   for await (const chunk of socket) answer += String(chunk);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

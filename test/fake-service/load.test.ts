@@ -123,17 +123,17 @@ test.for([
   },
   {
     name: "a path that is none",
-    sent: "GET nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    sent: "GET nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     answer: /^HTTP\/1\.1 40\d /,
   },
   {
     name: "a path of another host",
-    sent: "GET http://example.com/api/v2/actions/demo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    sent: "GET http://example.com/api/v2/actions/demo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     answer: /^HTTP\/1\.1 404 /,
   },
   {
     name: "two slashes for a host",
-    sent: "GET //example.com/api/v2/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    sent: "GET //example.com/api/v2/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     answer: /^HTTP\/1\.1 404 /,
   },
 ])("$name is refused, and the next client is answered", async ({ sent, answer }) => {

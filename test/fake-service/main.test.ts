@@ -1,23 +1,34 @@
-/** The service as its own process: `npm run -s service`. */
+/** The service as its own process: from its sources, as `npm run -s service`, and as the bundle, which must be built. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
 
-const main = new URL("main.ts", import.meta.url).pathname;
+const project = resolve(import.meta.dirname, "../..");
+const entries = {
+  "from its sources": resolve(import.meta.dirname, "main.ts"),
+  "as the bundle": resolve(project, "dist/service/index.js"),
+};
+const main = entries["from its sources"];
 
-function started(...options: string[]) {
-  return spawn(process.execPath, [main, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+function started(entry: string, ...options: string[]) {
+  return spawn(process.execPath, [entry, ...options], { stdio: ["ignore", "pipe", "pipe"] });
 }
 
-async function firstLineOf(
-  child: ChildProcess,
-): Promise<{ base_url: string; org: string; api_token: string }> {
+interface FirstLine {
+  base_url: string;
+  org: string;
+  api_token: string;
+}
+
+async function firstLineOf(child: ChildProcess): Promise<FirstLine> {
   if (child.stdout === null) throw new Error("no standard output");
   const lines = createInterface(child.stdout);
   const [line] = (await once(lines, "line")) as [string];
-  return JSON.parse(line) as { base_url: string; org: string; api_token: string };
+  return JSON.parse(line) as FirstLine;
 }
 
 /** The exit code, or the signal that ended it. */
@@ -26,50 +37,129 @@ async function codeOf(child: ChildProcess): Promise<number | string | null> {
   return code ?? signal;
 }
 
-test.for(["SIGINT", "SIGTERM"] as const)(
-  "it says where it is, answers, logs requests, and ends on %s",
-  async (signal) => {
-    const child = started();
-    const ended = codeOf(child);
+/** Resolves when nothing listens there any more. */
+async function ended(base_url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      await fetch(base_url);
+    } catch {
+      return;
+    }
+    await sleep(100);
+  }
+  throw new Error(`${base_url} still answers`);
+}
+
+describe.each(Object.entries(entries))("%s", (_, entry) => {
+  test.for(["SIGINT", "SIGTERM"] as const)(
+    "it says where it is, answers, logs requests, and ends on %s",
+    async (signal) => {
+      const child = started(entry);
+      const exit = codeOf(child);
+      const log = text(child.stderr);
+      const { base_url, org, api_token } = await firstLineOf(child);
+      expect(base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v2$/);
+      expect(org).toBe("demo");
+      const response = await fetch(`${base_url}/actions/${org}?x=%1B[31m&key=${api_token}`, {
+        headers: { authorization: `Bearer ${api_token}` },
+      });
+      expect(response.status).toBe(200);
+      const page = await fetch(new URL("/demo/flows/demo", base_url));
+      expect(await page.text()).toContain("release-1.3");
+      child.kill(signal);
+      expect(await exit).toBe(0);
+      expect((await log).replaceAll(/^\d\d:\d\d:\d\d\.\d{3} /gm, "")).toBe(
+        "GET /api/v2/actions/demo?x=%1B[31m&key=*** 200 list-actions\nGET /demo/flows/demo 200 page\n",
+      );
+    },
+  );
+
+  test("it takes the port that it is given, and says so when it is taken", async () => {
+    const first = started(entry);
+    const { port } = new URL((await firstLineOf(first)).base_url);
+    const second = started(entry, "--port", port);
+    const [complaint, code] = await Promise.all([text(second.stderr), codeOf(second)]);
+    first.kill();
+    expect(complaint).toBe(`Cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE).\n`);
+    expect(code).toBe(2);
+  });
+
+  test.for([
+    { options: ["--port", "x"], says: "--port x is not a port" },
+    { options: ["--port", "65536"], says: "--port 65536 is not a port" },
+    {
+      options: ["--scenario", "/no/such/file"],
+      says: "The scenario file /no/such/file cannot be read (ENOENT)",
+    },
+    { options: ["--scenario", main], says: "main.ts" },
+    {
+      options: ["--state", "/no/such/folder/state"],
+      says: "The state file /no/such/folder/state cannot be used",
+    },
+    { options: ["--host", "192.0.2.1"], says: "of 192.0.2.1 (EADDRNOTAVAIL)" },
+    { options: ["--prot", "1"], says: "Unknown option '--prot'" },
+  ])("with $options it does not start and says why", async ({ options, says }) => {
+    const child = started(entry, ...options);
+    const [complaint, output, code] = await Promise.all([
+      text(child.stderr),
+      text(child.stdout),
+      codeOf(child),
+    ]);
+    expect(complaint).toContain(says);
+    expect({ output, code }).toEqual({ output: "", code: 2 });
+  });
+
+  test("--help names every option and starts nothing", async () => {
+    const child = started(entry, "--help");
+    const [help, code] = await Promise.all([text(child.stdout), codeOf(child)]);
+    for (const option of ["--port", "--host", "--scenario", "--state", "--keep-running"])
+      expect(help).toContain(option);
+    expect(code).toBe(0);
+  });
+
+  test("on another address it warns, and even with the API key the control routes are off", async () => {
+    const child = started(entry, "--host", "0.0.0.0");
     const log = text(child.stderr);
-    const { base_url, org, api_token } = await firstLineOf(child);
-    expect(base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v2$/);
-    expect(org).toBe("demo");
-    const response = await fetch(`${base_url}/actions/${org}?x=%1B[31m`, {
+    const { base_url, api_token } = await firstLineOf(child);
+    const { status } = await fetch(new URL("/control/requests", base_url), {
       headers: { authorization: `Bearer ${api_token}` },
     });
-    expect(response.status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toBe(0);
+    child.kill();
+    expect(status).toBe(403);
     expect(await log).toMatch(
-      /^\d\d:\d\d:\d\d\.\d{3} GET \/api\/v2\/actions\/demo\?x=%1B\[31m 200 list-actions\n$/,
+      /^Listening on 0\.0\.0\.0: everyone who can reach this machine can reach the service/,
     );
-  },
-);
+    expect(await log).toContain("The API key is the documented default");
+  });
 
-test("it takes the port that it is given, and says so when it is taken", async () => {
-  const first = started();
-  const { port } = new URL((await firstLineOf(first)).base_url);
-  const second = started("--port", port);
-  const [complaint, code] = await Promise.all([text(second.stderr), codeOf(second)]);
-  first.kill();
-  expect(complaint).toContain("EADDRINUSE");
-  expect(code).toBe(2);
+  test("it ends when the process that started it is killed", async () => {
+    const starts = `require("node:child_process").spawn(process.execPath, [${JSON.stringify(entry)}], { stdio: "inherit" })`;
+    const parent = spawn(process.execPath, ["-e", starts], { stdio: ["ignore", "pipe", "pipe"] });
+    const { base_url } = await firstLineOf(parent);
+    parent.kill("SIGKILL");
+    await ended(base_url);
+  });
+
+  test("with --keep-running it outlives the process that started it", async () => {
+    const starts = `const child = require("node:child_process").spawn(
+      process.execPath, [${JSON.stringify(entry)}, "--keep-running"], { stdio: "inherit", detached: true });
+      console.error(child.pid)`;
+    const parent = spawn(process.execPath, ["-e", starts], { stdio: ["ignore", "pipe", "pipe"] });
+    const [[pid], { base_url }] = await Promise.all([
+      once(createInterface(parent.stderr), "line") as Promise<[string]>,
+      firstLineOf(parent),
+    ]);
+    parent.kill("SIGKILL");
+    await sleep(1500);
+    expect((await fetch(base_url)).status).toBe(404);
+    process.kill(Number(pid), "SIGTERM");
+    await ended(base_url);
+  });
 });
 
-test.for([
-  { options: ["--port", "x"], says: "--port x is not a port" },
-  { options: ["--port", "65536"], says: "--port 65536 is not a port" },
-  { options: ["--scenario", "/no/such/file"], says: "ENOENT" },
-  { options: ["--scenario", main], says: "main.ts" },
-  { options: ["--prot", "1"], says: "Unknown option '--prot'" },
-])("with $options it does not start and says why", async ({ options, says }) => {
-  const child = started(...options);
-  const [complaint, output, code] = await Promise.all([
-    text(child.stderr),
-    text(child.stdout),
-    codeOf(child),
-  ]);
-  expect(complaint).toContain(says);
-  expect({ output, code }).toEqual({ output: "", code: 2 });
+test.for(["SIGTERM", "SIGKILL"] as const)("it ends when npm alone gets %s", async (signal) => {
+  const npm = spawn("npm", ["run", "-s", "service"], { cwd: project, stdio: ["ignore", "pipe", "pipe"] });
+  const { base_url } = await firstLineOf(npm);
+  npm.kill(signal);
+  await ended(base_url);
 });

@@ -75,8 +75,8 @@ function decodedSegment(segment: string): string {
   }
   // eslint-disable-next-line no-control-regex -- control characters are what this refuses
   if (text === "." || text === ".." || /[/\\\u0000-\u001f]/.test(text)) {
-    throw new Refusal(400, `The path segment '${segment}' is not a name`, {
-      path: "A segment may not leave its place",
+    throw new Refusal(400, `The path segment '${segment}' is not a valid name`, {
+      path: "A segment must not be `.` or `..`, nor contain a slash, a backslash or a control character",
     });
   }
   return text;

@@ -46,6 +46,11 @@ export class Recording {
     return this.#requests.filter((request) => operation === undefined || request.operation === operation);
   }
 
+  /** The last requests, oldest first. */
+  latest(count: number): RecordedRequest[] {
+    return this.#requests.slice(-count);
+  }
+
   forget(): void {
     this.#requests = [];
   }

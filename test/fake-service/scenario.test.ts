@@ -21,12 +21,12 @@ const wrong: { name: string; scenario: object; says: string }[] = [
   {
     name: "a bad flow name",
     scenario: { flows: { "a b": {} } },
-    says: "flows.a b: not a name of a flow or trail",
+    says: "flows.a b: not a valid name of a flow or trail",
   },
   {
     name: "a bad environment name",
     scenario: { environments: { "a~b": {} } },
-    says: "environments.a~b: not a name of an environment",
+    says: "environments.a~b: not a valid name of an environment",
   },
   {
     name: "a bad template",
@@ -41,17 +41,17 @@ const wrong: { name: string; scenario: object; says: string }[] = [
   {
     name: "a bad fingerprint",
     scenario: { flows: { web: { trails: { t: { artifacts: [{ fingerprint: "A", filename: "x" }] } } } } },
-    says: "flows.web.trails.t.artifacts.0.fingerprint: 64 lower-case hex characters",
+    says: "flows.web.trails.t.artifacts.0.fingerprint: expected 64 lower-case hex characters",
   },
   {
     name: "a bad moment",
     scenario: { flows: { web: { trails: { t: { begun: "soon" } } } } },
-    says: "flows.web.trails.t.begun: a moment is",
+    says: "flows.web.trails.t.begun: expected UNIX seconds",
   },
   {
     name: "a bad condition",
     scenario: { policies: { p: { artifacts: { attestations: [{ type: "snyk", if: "flow.nam == 1" }] } } } },
-    says: "policies.p.artifacts.attestations.0.if: `flow.nam` is not known",
+    says: "policies.p.artifacts.attestations.0.if: unknown name `flow.nam`",
   },
   {
     name: "a rule for everything",
@@ -82,17 +82,17 @@ const wrong: { name: string; scenario: object; says: string }[] = [
   {
     name: "a policy that is nowhere",
     scenario: { environments: { e: { policies: ["p"] } } },
-    says: "environments.e.policies: there is no policy p",
+    says: "environments.e.policies: policy p does not exist",
   },
   {
     name: "an environment that is nowhere",
     scenario: { environments: { e: { included_environments: ["f"] } } },
-    says: "environments.e.included_environments: there is no environment f",
+    says: "environments.e.included_environments: environment f does not exist",
   },
   {
     name: "approvals of a flow that is nowhere",
     scenario: { approvals: { web: [] } },
-    says: "approvals: there is no flow web",
+    says: "approvals: flow web does not exist",
   },
 ];
 
@@ -110,7 +110,7 @@ test("a scene that is refused changes nothing", async () => {
   const scene: Scene = { flows: { web: {} }, environments: { e: { policies: ["nowhere"] } } };
   expect(() => {
     service.control.add(scene);
-  }).toThrow("there is no policy nowhere");
+  }).toThrow("policy nowhere does not exist");
   expect(service.control.store.flows.size).toBe(0);
 });
 

@@ -5,7 +5,6 @@
  * be left out. `Scene` is the part of it that may also be added later, through `control.add`; scene.ts puts it on
  * record.
  */
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { momentOf } from "./clock.ts";
@@ -13,14 +12,14 @@ import { problemsOf } from "./description.ts";
 import { type Condition, conditionOf } from "./expressions.ts";
 import { type Template, type TemplateFile, templateOf, templateOfFile } from "./template.ts";
 
-const Fingerprint = v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/, "64 lower-case hex characters are needed"));
-const FlowName = v.pipe(
+const Fingerprint = v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/, "expected 64 lower-case hex characters"));
+export const FlowName = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/, "not a name of a flow or trail"),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/, "not a valid name of a flow or trail"),
 );
 const EnvironmentName = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/, "not a name of an environment"),
+  v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/, "not a valid name of an environment"),
 );
 const Tags = v.record(v.string(), v.string());
 const Integer = v.pipe(v.number(), v.integer());
@@ -30,7 +29,7 @@ const Moment = v.pipe(
   v.union([v.number(), v.string()]),
   v.check(
     (moment) => momentOf(moment, 0) !== undefined,
-    "a moment is a number, `now`, `3 days ago` or an ISO date",
+    "expected UNIX seconds, `now`, `3 days ago` or an ISO date",
   ),
 );
 
@@ -102,7 +101,7 @@ const ArtifactShape = v.pipe(
   likeDescribed("ReportedArtifact", {}),
 );
 
-const TrailShape = v.strictObject({
+export const TrailShape = v.strictObject({
   begun: v.optional(Moment, "now"),
   template: v.optional(TemplateShape),
   description: v.optional(v.string()),
@@ -248,6 +247,8 @@ export type Scene = v.InferInput<typeof SceneShape>;
 export type Scenario = v.InferInput<typeof ScenarioShape>;
 /** One attestation as one writes it. */
 export type WrittenAttestation = v.InferInput<typeof AttestationShape>;
+/** One trail as one writes it. */
+export type WrittenTrail = v.InferInput<typeof TrailShape>;
 
 export type CheckedScene = v.InferOutput<typeof SceneShape>;
 export type CheckedScenario = v.InferOutput<typeof ScenarioShape>;
@@ -270,17 +271,17 @@ export function checkedAs<const Shape extends v.GenericSchema>(
   const result = v.safeParse(shape, written);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? "(the whole)"}: ${issue.message}`);
-  throw new ScenarioError([`${from} is not as it should be:`, ...lines].join("\n"));
+  throw new ScenarioError([`${from} is invalid:`, ...lines].join("\n"));
 }
 
 export function checkedScenario(scenario: unknown, from = "the scenario"): CheckedScenario {
   return checkedAs(ScenarioShape, scenario, from);
 }
 
-/** Reads a scenario from a JSON or YAML file. Throws a `ScenarioError` with line or path, or the file system's error. */
-export function scenarioFrom(file: string | URL): CheckedScenario {
-  const document = parseDocument(readFileSync(file, "utf8"));
+/** Reads the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
+export function parsedScenario(text: string, from: string): unknown {
+  const document = parseDocument(text);
   const [problem] = document.errors;
-  if (problem !== undefined) throw new ScenarioError(`${String(file)}: ${problem.message}`);
-  return checkedScenario(document.toJS(), String(file));
+  if (problem !== undefined) throw new ScenarioError(`${from}: ${problem.message}`);
+  return document.toJS();
 }

@@ -23,7 +23,8 @@ import type {
   Store,
   Trail,
 } from "./records.ts";
-import { attest, beginTrail, newId, putFlow, reportArtifact, trailOf } from "./store.ts";
+import { newId } from "./ids.ts";
+import { attest, beginTrail, putFlow, reportArtifact, trailOf } from "./store.ts";
 
 /** A moment of the scene in UNIX seconds. */
 type ToSeconds = (written: number | string) => number;
@@ -32,7 +33,7 @@ type ToSeconds = (written: number | string) => number;
 export function add(store: Store, scene: CheckedScene, now: number): void {
   const strangers = namesThatAreNowhere(store, scene);
   if (strangers.length > 0)
-    throw new ScenarioError(["the scenario names what is not there:", ...strangers].join("\n"));
+    throw new ScenarioError(["the scenario refers to things that do not exist:", ...strangers].join("\n"));
   const moment: ToSeconds = (written) => momentOf(written, now) ?? now;
   for (const [name, flow] of Object.entries(scene.flows)) addFlow(store, name, flow, moment);
   for (const [name, { version, artifacts }] of Object.entries(scene.policies)) {
@@ -77,7 +78,7 @@ function namesThatAreNowhere(store: Store, scene: CheckedScene): string[] {
   ];
   return named
     .filter(([, kind, name]) => !isThere[kind](name))
-    .map(([where, kind, name]) => `  ${where}: there is no ${kind} ${name}`);
+    .map(([where, kind, name]) => `  ${where}: ${kind} ${name} does not exist`);
 }
 
 function addFlow(store: Store, name: string, written: CheckedFlow, moment: ToSeconds): void {

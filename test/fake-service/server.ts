@@ -1,21 +1,25 @@
 /**
  * The service on a socket: each request is read, recorded, met by the fault that is set for it, and answered.
  *
- * It binds 127.0.0.1 only. A client that goes away, sends rubbish or is slow harms nobody else.
+ * On a loopback address, pages and control routes need no credential. They answer only requests that are for a loopback
+ * host, so that no web page can reach them under a name of its own (DNS rebinding). A client that goes away, sends rubbish or is slow harms nobody else.
  */
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer, ServiceWorld } from "./answer.ts";
-import { authenticate } from "./auth.ts";
+import { authenticate, authenticateReader } from "./auth.ts";
 import { type Control, controlPath, controlRoute } from "./control.ts";
 import type { Operation } from "./description.ts";
+import { hostNameOf, isLoopback, isUnspecified } from "./hosts.ts";
+import { documentOf, messagePage, pageAt, pageHeaders } from "./pages/index.ts";
+import type { Page } from "./pages/site.ts";
 import { type Fault, carriesOut } from "./faults.ts";
-import { type RawRequest, askedOf, operationAt, received, segmentsOf } from "./reading.ts";
+import { type RawRequest, askedOf, basePath, operationAt, received, segmentsOf } from "./reading.ts";
 import type { RecordedRequest } from "./recording.ts";
 import { Refusal } from "./refusal.ts";
 import { handlers } from "./routes/index.ts";
-import { faulty, send, sendingOf } from "./sending.ts";
+import { type Sending, faulty, send, sendingOf } from "./sending.ts";
 
 export interface ServerParts {
   world: ServiceWorld;
@@ -27,17 +31,24 @@ export interface ServerParts {
 
 export interface Listening {
   port: number;
+  /** The address that is bound. */
+  address: string;
+  /** Whether only this machine can reach it. */
+  isLocal: boolean;
   close: () => Promise<void>;
 }
 
 /** Starts to listen; port 0 takes a free one. Rejects if the port is taken. */
-export async function listen(parts: ServerParts, port: number): Promise<Listening> {
-  const server = createServer((incoming, outgoing) => void serve(parts, incoming, outgoing));
+export async function listen(parts: ServerParts, port: number, host: string): Promise<Listening> {
+  const server = createServer((incoming, outgoing) => void serve(parts, server, incoming, outgoing));
   await new Promise<void>((listening, failed) => {
-    server.once("error", failed).listen(port, "127.0.0.1", listening);
+    server.once("error", failed).listen(port, host, listening);
   });
+  const { address, port: bound } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound,
+    address,
+    isLocal: isLoopback(address),
     close: () =>
       new Promise((closed) => {
         server.close(() => {
@@ -48,7 +59,12 @@ export async function listen(parts: ServerParts, port: number): Promise<Listenin
   };
 }
 
-async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  parts: ServerParts,
+  server: Server,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const gone = new AbortController();
   outgoing.once("close", () => {
     gone.abort();
@@ -56,15 +72,96 @@ async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: Se
   const { signal } = gone;
   try {
     const request = await received(incoming);
-    if (request.target.startsWith(controlPath)) {
-      await send(outgoing, sendingOf(controlled(parts, request)), undefined, signal);
-    } else {
-      await answer(parts, request, outgoing, signal);
+    const here = placeOf(server, request, parts.world.host);
+    if (here.isMisdirected && !isForApi(request.target)) {
+      parts.log(`${request.method} ${request.target} 421`);
+      throw new Refusal(421, "Pages and control routes answer only requests to a loopback host");
     }
+    const sending = request.target.startsWith(controlPath)
+      ? sendingOf(controlled(parts, request, here))
+      : pageSending(parts, request, here);
+    if (sending !== undefined) await send(outgoing, sending, undefined, signal);
+    else await answer({ ...parts, world: { ...parts.world, host: here.host } }, request, outgoing, signal);
   } catch (error) {
-    // Who has gone needs no answer.
+    // A client that has gone needs no answer.
     if (signal.aborted || incoming.errored !== null || outgoing.headersSent) return;
     await send(outgoing, sendingOf(refused(error, parts.log)), undefined, signal);
+  }
+}
+
+/** The API needs a credential, so it may be reached under any name, as behind a proxy. */
+function isForApi(target: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(target);
+}
+
+/** Where a request arrived, and whom it is for. */
+interface Place {
+  /** Only this machine can reach the service. */
+  isLocal: boolean;
+  /** The request is for another host. */
+  isMisdirected: boolean;
+  /** The start of every link in the answer. */
+  host: string;
+}
+
+function placeOf(server: Server, { headers }: RawRequest, host: string): Place {
+  const { address } = server.address() as AddressInfo;
+  const isLocal = isLoopback(address);
+  const name = hostNameOf(headers["host"]);
+  const isNamed = isUnspecified(address) && name !== undefined;
+  return {
+    isLocal,
+    isMisdirected: isLocal && !(name !== undefined && isLoopback(name)),
+    // Bound to every address, the service has no name of its own: it is called what the client calls it.
+    host: isNamed ? `http://${headers["host"] ?? ""}` : host,
+  };
+}
+
+/** The page for a request, or nothing if it is none for a page. */
+function pageSending(parts: ServerParts, request: RawRequest, here: Place): Sending | undefined {
+  const { method, target, headers } = request;
+  const [path = "", query = ""] = target.split(/\?(.*)/s);
+  if (!path.startsWith("/") || isForApi(path)) return undefined;
+  const isRead = method === "GET" || method === "HEAD";
+  const isForPeople = (headers["accept"] ?? "").includes("text/html");
+  const { world, apiToken, log } = parts;
+  if (!here.isLocal) {
+    const refusal = authenticateReader(headers["authorization"], apiToken);
+    if (refusal !== undefined) return sendingOf(refused(refusal, log));
+  }
+  const page = found(path, new URLSearchParams(query), parts, here);
+  if (page === undefined && !(isRead && isForPeople)) return undefined;
+  if (page !== undefined && !isRead) {
+    const refusal = new Refusal(405, "Pages can only be read", undefined, { Allow: "GET, HEAD" });
+    return sendingOf(refused(refusal, log));
+  }
+  const status = page === undefined ? 404 : 200;
+  log(`${method} ${target} ${status} page`);
+  const shown = page ?? messagePage("Not found", "There is nothing on record at this address.");
+  return {
+    status,
+    headers: { ...pageHeaders },
+    body: Buffer.from(documentOf(shown, world.store.org, apiToken)),
+  };
+}
+
+function found(
+  path: string,
+  query: URLSearchParams,
+  { world, control }: ServerParts,
+  here: Place,
+): Page | undefined {
+  try {
+    return pageAt(path.slice(1).split("/").map(decodeURIComponent), query, {
+      store: world.store,
+      now: world.clock(),
+      baseUrl: `${here.host}${basePath}`,
+      requests: control.recording.latest(25),
+    });
+  } catch (error) {
+    // A path that is not percent-encoded UTF-8 leads nowhere.
+    if (error instanceof URIError) return undefined;
+    throw error;
   }
 }
 
@@ -113,8 +210,13 @@ async function trueAnswer({ world, apiToken, log }: ServerParts, request: RawReq
   }
 }
 
-function controlled({ control, log }: ServerParts, request: RawRequest): Answer {
+function controlled({ control, log }: ServerParts, request: RawRequest, here: Place): Answer {
   try {
+    if (!here.isLocal) throw new Refusal(403, "Control routes work only on a loopback address");
+    const { origin, host } = request.headers;
+    if (origin !== undefined && origin !== `http://${host ?? ""}`) {
+      throw new Refusal(403, "Control routes do not answer web pages of other origins");
+    }
     return controlRoute(control, request);
   } catch (error) {
     return refused(error, log);
@@ -124,7 +226,10 @@ function controlled({ control, log }: ServerParts, request: RawRequest): Answer 
 function refused(error: unknown, log: (line: string) => void): Answer {
   if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers };
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return { status: 500, body: { message: "The embedded service has a mistake; its log says which" } };
+  return {
+    status: 500,
+    body: { message: "Internal error in the embedded service. Its log has the details." },
+  };
 }
 
 /** One request in the log, as it was sent: `PUT /api/v2/trails/demo/demo 201 begin-trail`. */

@@ -15,16 +15,25 @@
  * - `control.requests()` reads back what was sent: headers, query, JSON, the parts of a form. `control.artifacts()`
  *   and `control.store` show what is on record.
  *
+ * - `control.beginTrail("web", "trail-2")` begins a trail.
+ *
  * It takes a free port on 127.0.0.1 and is silent. Several may run at once; they share nothing.
  */
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { ServiceWorld } from "./answer.ts";
+import { applyChange } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { Control } from "./control.ts";
+import { inUrl, isUnspecified } from "./hosts.ts";
+import { withIds } from "./ids.ts";
+import { type Entry, openJournal } from "./journal.ts";
 import { basePath } from "./reading.ts";
-import { type Scenario, checkedScenario, scenarioFrom } from "./scenario.ts";
+import { type CheckedScenario, type Scenario, checkedScenario, parsedScenario } from "./scenario.ts";
 import { add } from "./scene.ts";
 import { listen } from "./server.ts";
 import { emptyStore } from "./store.ts";
+import { defaultScenario } from "./texts.ts";
 
 export { type Fault, faults } from "./faults.ts";
 export type { Scenario, Scene } from "./scenario.ts";
@@ -35,6 +44,10 @@ export interface ServiceOptions {
   scenario?: Scenario | string | URL;
   /** 0, the default, takes a free one. */
   port?: number;
+  /** Address to listen on; 127.0.0.1 unless given. */
+  host?: string;
+  /** Path of a file that keeps everything; memory alone unless given. */
+  state?: string;
   /** UNIX seconds; the system's clock unless a test brings its own. */
   clock?: Clock;
   /** Told of every answered request. */
@@ -49,36 +62,125 @@ export interface Service extends AsyncDisposable {
   /** The inputs of the action that lead to this service. */
   inputs: { "base-url": string; org: string; "api-token": string };
   control: Control;
+  /** What the operator should know, one sentence or two each. */
+  notes: readonly string[];
   /** Ends the service and every connection to it. */
   close: () => Promise<void>;
 }
 
-const defaultScenario = new URL("default-scenario.yaml", import.meta.url);
-
-/** Starts a service. Throws a `ScenarioError` for a scenario that is none, or the system's error for a port that is taken. */
+/**
+ * Starts a service. Throws a `ScenarioError` for an invalid scenario, and an `Error` for a port that is taken or a
+ * state file that cannot be used.
+ */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
-  const { scenario: given = defaultScenario, port = 0, clock = systemClock, log = () => undefined } = options;
-  const scenario =
-    typeof given === "string" || given instanceof URL ? scenarioFrom(given) : checkedScenario(given);
-  const { org, api_token: apiToken } = scenario;
+  const { port = 0, host = "127.0.0.1", state, clock = systemClock, log = () => undefined } = options;
+  const journal = state === undefined ? undefined : openJournal(state);
+  try {
+    const kept = journal?.entries ?? [];
+    const first = kept[0] ?? scenarioEntry(options.scenario, clock());
+    const { scenario, world } = begun(first, clock);
+    for (const { change, at, seed } of kept.slice(1)) {
+      if (change.kind !== "scenario") withIds(seed, () => applyChange(world.store, change, at));
+    }
+    if (journal !== undefined) {
+      if (kept.length === 0) journal.append(first);
+      world.change = (change) => {
+        const entry: Entry = { at: clock(), seed: randomUUID(), change };
+        const isNew = withIds(entry.seed, () => applyChange(world.store, change, entry.at));
+        journal.append(entry);
+        return isNew;
+      };
+    }
+
+    const { org, api_token: apiToken } = scenario;
+    const control = new Control(world);
+    const listening = await listen({ world, control, apiToken, log }, port, host).catch((cause: unknown) => {
+      throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
+    });
+    // An unspecified address cannot be connected to everywhere; the machine's own can.
+    const reached = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
+    world.host = `http://${inUrl(reached)}:${listening.port}`;
+    const baseUrl = `${world.host}${basePath}`;
+    const close = async () => {
+      await listening.close();
+      journal?.close();
+    };
+    return {
+      baseUrl,
+      org,
+      apiToken,
+      inputs: { "base-url": baseUrl, org, "api-token": apiToken },
+      control,
+      notes: [
+        ...(kept.length > 0 && options.scenario !== undefined
+          ? [`${state} holds a state already, so the scenario is not used.`]
+          : []),
+        ...(listening.isLocal ? [] : exposed(listening.address, apiToken)),
+      ],
+      close,
+      [Symbol.asyncDispose]: close,
+    };
+  } catch (error) {
+    journal?.close();
+    throw error;
+  }
+}
+
+/** The first entry of a journal, also where none is kept: the scenario. */
+function scenarioEntry(given: Scenario | string | URL | undefined, at: number): Entry {
+  const scenario = (
+    given === undefined
+      ? defaultScenario
+      : typeof given === "string" || given instanceof URL
+        ? parsedScenario(scenarioText(given), String(given))
+        : given
+  ) as Scenario;
+  return { at, seed: randomUUID(), change: { kind: "scenario", scenario } };
+}
+
+function scenarioText(file: string | URL): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new Error(`The scenario file ${String(file)} cannot be read (${codeOf(cause)}).`, { cause });
+  }
+}
+
+function begun(
+  { change, at, seed }: Entry,
+  clock: Clock,
+): { scenario: CheckedScenario; world: ServiceWorld } {
+  if (change.kind !== "scenario") throw new Error("The state file does not begin with a scenario.");
+  const scenario = checkedScenario(change.scenario);
+  const store = emptyStore(scenario.org);
   const world: ServiceWorld = {
-    store: emptyStore(org),
+    store,
     clock,
+    change: (next) => applyChange(store, next, clock()),
     host: "",
     environmentWithoutPolicies: scenario.environment_without_policies,
   };
-  add(world.store, scenario, clock());
-  const control = new Control(world);
-  const listening = await listen({ world, control, apiToken, log }, port);
-  world.host = `http://127.0.0.1:${listening.port}`;
-  const baseUrl = `${world.host}${basePath}`;
-  return {
-    baseUrl,
-    org,
-    apiToken,
-    inputs: { "base-url": baseUrl, org, "api-token": apiToken },
-    control,
-    close: listening.close,
-    [Symbol.asyncDispose]: listening.close,
-  };
+  withIds(seed, () => {
+    add(store, scenario, at);
+  });
+  return { scenario, world };
+}
+
+/** Names an error of the system by its code, such as EADDRINUSE. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && "code" in error) return String(error.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const defaultToken = checkedScenario({}).api_token;
+
+function exposed(address: string, apiToken: string): string[] {
+  const notes = [
+    `Listening on ${address}: everyone who can reach this machine can reach the service, without encryption. ` +
+      "API and pages need the API key (pages as the password). The control routes are off.",
+  ];
+  if (apiToken === defaultToken) {
+    notes.push("The API key is the documented default, which everyone knows. Set `api_token` in a scenario.");
+  }
+  return notes;
 }

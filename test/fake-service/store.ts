@@ -4,7 +4,7 @@
  * The routes and the scenario both go through these functions, so what a scenario sets up looks exactly like what
  * requests would have left behind.
  */
-import { randomUUID } from "node:crypto";
+import { newId } from "./ids.ts";
 import type {
   Artifact,
   Attestation,
@@ -28,11 +28,6 @@ export function emptyStore(org: string): Store {
     approvals: new Map(),
     actions: [],
   };
-}
-
-/** An id as the service makes them: a UUID whose last group has eight digits. */
-export function newId(): string {
-  return randomUUID().slice(0, -4);
 }
 
 /** The flow of that name; a `Refusal` (404) if there is none. */
@@ -176,19 +171,30 @@ export function attest(trail: Trail, attestation: Omit<Attestation, "id">): Atte
   const made = { ...attestation, id: newId() };
   trail.attestations.push(made);
   const { about } = attestation;
-  happened(
-    trail,
-    "trail" in about ? "trail_attestation_reported" : "artifact_attestation_reported",
-    attestation.at,
-    {
-      attestation_type: attestation.type,
-      is_compliant: attestation.compliant,
-      attestation_id: made.id,
-      template_reference_name: attestation.name,
-      ...("reference" in about ? { target_artifact: about.reference } : {}),
-      ...("fingerprint" in about ? { artifact_fingerprint: about.fingerprint } : {}),
-    },
-  );
+  const common = {
+    attestation_type: attestation.type,
+    is_compliant: attestation.compliant,
+    attestation_id: made.id,
+    template_reference_name: attestation.name,
+  };
+  if ("trail" in about) {
+    happened(trail, "trail_attestation_reported", attestation.at, common);
+  } else if ("reference" in about) {
+    happened(trail, "trail_attestation_for_artifact_reported", attestation.at, {
+      ...common,
+      target_artifact: about.reference,
+    });
+  } else {
+    const report = trail.artifacts.get(about.fingerprint)?.report;
+    const name = report?.filename ?? about.fingerprint;
+    happened(trail, "artifact_attestation_reported", attestation.at, {
+      ...common,
+      artifact_fingerprint: about.fingerprint,
+      // Clients print both names, so they are never absent.
+      artifact_name: name,
+      target_artifact: report?.template_reference_name ?? name,
+    });
+  }
   return made;
 }
 

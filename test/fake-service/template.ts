@@ -89,7 +89,7 @@ function doubleNames({ trail }: TemplateFile): Record<string, string> | undefine
   const problems = Object.entries(lists).flatMap(([where, list]) => {
     const names = list.map(({ name }) => name);
     const doubled = names.find((name, at) => names.indexOf(name) !== at);
-    return doubled === undefined ? [] : [[where, `The name '${doubled}' is there twice`] as const];
+    return doubled === undefined ? [] : [[where, `Name '${doubled}' occurs more than once`] as const];
   });
   return problems.length === 0 ? undefined : Object.fromEntries(problems);
 }

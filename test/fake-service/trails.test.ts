@@ -165,6 +165,65 @@ test("a trail's events tell what happened to it, in order", async () => {
   });
 });
 
+test("an attestation's event says what it is bound to, and always by name", async () => {
+  await using service = await startService({ scenario: { flows: { web: {} } } });
+  await report(service, "web", anArtifact({ trail_name: "t1", template_reference_name: "app" }));
+  await report(
+    service,
+    "web",
+    anArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2), filename: "b.tgz" }),
+  );
+  for (const artifact of [undefined, "app", fingerprintOf(1), fingerprintOf(2), fingerprintOf(3)])
+    service.control.attest("web", "t1", { name: "x", ...(artifact && { artifact }) });
+  const { json } = await ask(service, "trails/demo/web/t1");
+  const events = (json as { events: Record<string, unknown>[] }).events.filter(
+    ({ attestation_id: id }) => id !== undefined,
+  );
+  expect(
+    events.map(({ type, artifact_fingerprint, artifact_name, target_artifact }) => [
+      type,
+      artifact_fingerprint,
+      artifact_name,
+      target_artifact,
+    ]),
+  ).toEqual([
+    ["trail_attestation_reported", undefined, undefined, undefined],
+    ["trail_attestation_for_artifact_reported", undefined, undefined, "app"],
+    ["artifact_attestation_reported", fingerprintOf(1), "app.tgz", "app"],
+    ["artifact_attestation_reported", fingerprintOf(2), "b.tgz", "b.tgz"],
+    ["artifact_attestation_reported", fingerprintOf(3), fingerprintOf(3), fingerprintOf(3)],
+  ]);
+});
+
+const commit = (digit: string) => digit.repeat(40);
+
+test.for([
+  { asks: `${fingerprintOf(9)}/latest_commit`, latest: commit("c"), why: "the commit reported last" },
+  { asks: `${fingerprintOf(3)}/latest_commit`, latest: commit("b"), why: "not the artifact's own" },
+  { asks: `${fingerprintOf(9)}/latest_commit?branch=main`, latest: commit("b"), why: "on that branch" },
+  { asks: `${fingerprintOf(9)}/latest_commit?branch=none`, latest: null, why: "none on another branch" },
+])("an older client that asks for $asks gets $why", async ({ asks, latest }) => {
+  let now = 1_000_000_000;
+  await using service = await startService({ scenario: { flows: { web: {} } }, clock: () => (now += 1) });
+  for (const [number, digit, branch] of [
+    [1, "a", "main"],
+    [2, "b", "main"],
+    [3, "c", "other"],
+  ] as const) {
+    const git_commit_info = { sha1: commit(digit), branch };
+    const artifact = anArtifact({
+      fingerprint: fingerprintOf(number),
+      git_commit: commit(digit),
+      git_commit_info,
+    });
+    expect(await report(service, "web", artifact)).toMatchObject({ status: 201 });
+  }
+  expect(await ask(service, `artifacts/demo/web/${asks}`)).toMatchObject({
+    status: 200,
+    json: { latest_commit: latest },
+  });
+});
+
 const badTemplates = {
   "too large": `# ${"x".repeat(10_000_000)}`,
   "not YAML": "trail: [",

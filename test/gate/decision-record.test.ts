@@ -11,7 +11,6 @@ import {
   type Decision,
   type RecordedArtifact,
 } from "../../src/gate/decision-record.ts";
-import { keep, KeptAssertion } from "../../src/domain/judgement.ts";
 import { enforce } from "../../src/gate/enforcement.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
 import type { Artifact } from "../../src/domain/artifact.ts";
@@ -19,6 +18,7 @@ import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { TemplateReferenceName } from "../../src/domain/identifiers.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, answerOf, askedFingerprint, questionOf } from "./answers.ts";
+import { parsed } from "./parsed.ts";
 
 const schema = JSON.parse(
   readFileSync(new URL("../../.github/decision-record.schema.json", import.meta.url), "utf8"),
@@ -52,14 +52,14 @@ function recorded(
   enforcement = strict,
   more: Partial<Artifact> = {},
 ): RecordedArtifact {
-  const judgement = judgeAssertion(question, httpResult);
+  const judgement = judgeAssertion(question, parsed(httpResult));
   const { verdict } = judgement;
   return {
     ...artifact,
     ...more,
-    ...keep(judgement, httpResult.kind === "no-response" ? new Uint8Array() : httpResult.body),
+    ...judgement,
     ...enforce(verdict, enforcement),
-    exchanges: [
+    requests: [
       httpResult.kind === "response"
         ? { attempts, status: httpResult.status, bodySha256: "0f".repeat(32), verdict }
         : { attempts, verdict },
@@ -76,9 +76,9 @@ function decided(
     actionVersion: "0.1.0",
     run: { id: "17", actor: "ada" },
     service: { baseUrl: "https://service.example/api/v2", org: "acme" },
-    question,
+    query: question,
     enforcement: strict,
-    patience: { wait: 90_500, interval: 10_000 },
+    waitOptions: { wait: 90_500, interval: 10_000 },
     verdict: artifacts[0]?.verdict ?? "misconfigured",
     passes: artifacts.every((one) => one.passes),
     cancelled: false,
@@ -182,7 +182,7 @@ describe("a record has the published form", () => {
       reasons: [{ kind: "service-error", text: "Nothing was sent" }],
       warnings: [],
       ...enforce("dry-run", strict),
-      exchanges: [],
+      requests: [],
     };
     const record = written(
       decided(question, [recorded(question, httpResult, strict, named), dryRun], { run: {} }),
@@ -243,7 +243,7 @@ test("a record says what was asked, answered, decided, and what let it through",
           },
           {
             kind: "failed",
-            text: "Policy first: attestation unit-test (junit) is non-compliant in trail release-7 of flow shop",
+            text: "Policy first: attestation unit-test (junit) is not compliant in trail release-7 of flow shop",
             ...place,
           },
         ],
@@ -324,7 +324,7 @@ describe("the bytes of a record", () => {
 /** The same objects with their keys in the other order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
-  if (typeof value !== "object" || value === null || value instanceof KeptAssertion) return value;
+  if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()

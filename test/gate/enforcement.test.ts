@@ -1,9 +1,9 @@
 // Which verdicts let a job pass under which settings, and which verdict a step has over several artifacts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { precedence, enforce, aggregateVerdict } from "../../src/gate/enforcement.ts";
+import { enforce, aggregateVerdict } from "../../src/gate/enforcement.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
+import { verdicts as bySeverity, type Verdict } from "../../src/domain/verdict.ts";
 
 const verdicts: readonly Verdict[] = [
   "misconfigured",
@@ -22,7 +22,7 @@ const settings: readonly Enforcement[] = (["fail", "warn", "ignore"] as const).f
   ),
 );
 
-describe("rule", () => {
+describe("enforce", () => {
   const curable: readonly Verdict[] = ["non-compliant", "pending", "unknown-artifact", "nothing-judged"];
 
   test.each(settings)(
@@ -39,7 +39,7 @@ describe("rule", () => {
                 ? { verdict, input: "on-non-compliance", setting: onNonCompliance }
                 : undefined;
         expect(enforce(verdict, enforcement)).toStrictEqual(
-          opened === undefined ? { passes: verdict === "compliant" } : { passes: true, letThrough: opened },
+          opened === undefined ? { passes: verdict === "compliant" } : { passes: true, override: opened },
         );
       }
     },
@@ -54,9 +54,9 @@ describe("rule", () => {
   );
 });
 
-describe("stepVerdict", () => {
-  test("goes by the contract's order", () => {
-    expect(precedence).toEqual(verdicts);
+describe("aggregateVerdict", () => {
+  test("goes by the documented order of severity", () => {
+    expect(bySeverity).toEqual([...verdicts, "dry-run"]);
   });
 
   test.each(verdicts.map((verdict, index) => [verdict, index] as const))(
@@ -77,7 +77,7 @@ describe("stepVerdict", () => {
     );
   });
 
-  test("never says that a step without artifacts is compliant", () => {
+  test("is never compliant for a step without artifacts", () => {
     expect(aggregateVerdict([])).toBe("misconfigured");
   });
 });

@@ -13,6 +13,7 @@ import {
   type Rule,
   type Shape,
 } from "./decision-table.ts";
+import { parsed } from "./parsed.ts";
 
 const scopes = ["flow", "environment", "policy"] as const;
 const questions = product({
@@ -149,7 +150,7 @@ function differences(shapes: Iterable<Shape>, change?: (body: Record<string, unk
       combinations++;
       const expected = decide(description, shape);
       if (expected === "compliant") legitimate++;
-      const { verdict } = judgeAssertion(question, httpResult);
+      const { verdict } = judgeAssertion(question, parsed(httpResult));
       if (verdict === "compliant") openings++;
       if (verdict !== expected && found.length < 5)
         found.push(`${verdict}, not ${expected}: ${JSON.stringify(description)} ${JSON.stringify(shape)}`);

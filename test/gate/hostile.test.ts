@@ -5,6 +5,7 @@ import { judgeTrail } from "../../src/gate/judge-trail.ts";
 import { trail } from "./trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";
+import { parsed } from "./parsed.ts";
 
 const question = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
 const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1") };
@@ -25,7 +26,7 @@ const bodies: readonly (readonly [name: string, body: () => string, whyNot: stri
 ];
 
 test.each(bodies)("%s", (_, body, whyNot) => {
-  const { verdict, reasons } = judgeAssertion(question, answer(200, body()));
+  const { verdict, reasons } = judgeAssertion(question, parsed(answer(200, body())));
   expect(verdict).toBe("unverifiable");
   expect(reasons).toHaveLength(1);
   expect(reasons[0]?.text).toContain(whyNot);
@@ -33,14 +34,14 @@ test.each(bodies)("%s", (_, body, whyNot) => {
 });
 
 test.each(bodies)("%s, where a trail was asked for", (_, body) => {
-  const { verdict, reasons } = judgeTrail(trailQuestion, answer(200, body()));
+  const { verdict, reasons } = judgeTrail(trailQuestion, parsed(answer(200, body())));
   expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
   expect(reasons[0]?.text.length).toBeLessThan(1_100);
 });
 
 test("a trail with very many attestations of another type", () => {
   const body = trail("COMPLIANT", { attestations_statuses: new Array<number>(900_000).fill(7) });
-  const { verdict, reasons } = judgeTrail(trailQuestion, answer(200, JSON.stringify(body)));
+  const { verdict, reasons } = judgeTrail(trailQuestion, parsed(answer(200, JSON.stringify(body))));
   expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
 });
 
@@ -61,13 +62,15 @@ test.each([
       attestations_statuses: Array.from({ length: count }, (_, index) => attestation(index)),
     },
   };
-  const { verdict, reasons } = judgeAssertion(question, answer(200, JSON.stringify(body)));
+  const { verdict, reasons } = judgeAssertion(question, parsed(answer(200, JSON.stringify(body))));
   expect([verdict, reasons.length]).toEqual(count > 100_000 ? ["unverifiable", 1] : ["non-compliant", count]);
 });
 
 test("a 404 with a message of 10 MB, full of quotes, slashes or neither", () => {
   for (const text of ["'a", "a/", "aa"]) {
     const message = `${text.repeat(5_000_000)} artifact`;
-    expect(judgeAssertion(question, answer(404, JSON.stringify({ message }))).verdict).toBe("misconfigured");
+    expect(judgeAssertion(question, parsed(answer(404, JSON.stringify({ message })))).verdict).toBe(
+      "misconfigured",
+    );
   }
 });

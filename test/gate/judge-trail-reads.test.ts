@@ -7,9 +7,10 @@ import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
+import { parsed } from "./parsed.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
-const judge = (httpResult: HttpResult) => judgeTrail(question, httpResult);
+const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
 const texts = (httpResult: HttpResult) => judge(httpResult).reasons.map(({ text }) => text);
 
 test("a compliant trail opens the gate", () => {
@@ -73,13 +74,13 @@ describe("the gate stays shut", () => {
       "pending",
       "an artifact is incomplete, and nobody says why",
       trail("INCOMPLETE", { artifacts_statuses: { app: artifact("INCOMPLETE") } }),
-      "Something is still missing for artifact app",
+      "Artifact app is incomplete",
     ],
     [
       "non-compliant",
       "an attestation failed",
       trail("NON-COMPLIANT", failing()),
-      "Attestation review (junit) is non-compliant",
+      "Attestation review (junit) is not compliant",
     ],
     [
       "non-compliant",
@@ -87,7 +88,7 @@ describe("the gate stays shut", () => {
       trail("NON-COMPLIANT", {
         artifacts_statuses: { app: artifact("NON-COMPLIANT", [attestation("scan", false)]) },
       }),
-      "Attestation scan (junit) of artifact app is non-compliant",
+      "Attestation scan (junit) of artifact app is not compliant",
     ],
     [
       "non-compliant",
@@ -99,25 +100,25 @@ describe("the gate stays shut", () => {
       "non-compliant",
       "it is spelt NON_COMPLIANT",
       trail("NON_COMPLIANT", failing()),
-      "Attestation review (junit) is non-compliant",
+      "Attestation review (junit) is not compliant",
     ],
     [
       "non-compliant",
       "it is spelt INCOMPLIANT",
       trail("INCOMPLIANT", failing()),
-      "Attestation review (junit) is non-compliant",
+      "Attestation review (junit) is not compliant",
     ],
     [
       "non-compliant",
       "NON-COMPLIANT, though things are only missing",
       trail("NON-COMPLIANT", missing()),
-      "The service says that the trail is NON-COMPLIANT, and gives no failure that can be read",
+      "The service says that the trail is NON-COMPLIANT, but names nothing that failed",
     ],
     [
       "non-compliant",
-      "INCOMPLETE, without a reason that can be read",
+      "INCOMPLETE, but the service gives no reason",
       trail("INCOMPLETE"),
-      "The service says that the trail is INCOMPLETE, and gives no failure that can be read",
+      "The service says that the trail is INCOMPLETE, but names nothing that failed",
     ],
     [
       "non-compliant",
@@ -159,7 +160,7 @@ describe("the gate stays shut", () => {
       "unverifiable",
       "an attestation contradicts the state",
       trail("COMPLIANT", failing()),
-      "Attestation review (junit) is non-compliant",
+      "Attestation review (junit) is not compliant",
     ],
     [
       "unverifiable",
@@ -177,13 +178,13 @@ describe("the gate stays shut", () => {
       "unverifiable",
       "another trail",
       trail("COMPLIANT", {}, { name: "release-2" }),
-      "about another trail, release-2",
+      "about another trail: release-2",
     ],
     [
       "unverifiable",
       "another flow",
       trail("COMPLIANT", {}, { flow: { name: "other" } }),
-      "about another flow, other",
+      "about another flow: other",
     ],
     [
       "unverifiable",

@@ -7,9 +7,10 @@ import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
+import { parsed } from "./parsed.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
-const judge = (httpResult: HttpResult) => judgeTrail(question, httpResult);
+const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
 
 /** A verdict for one reason, without an answer that could be believed. */
 const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
@@ -21,23 +22,23 @@ const shut = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
 describe("statuses", () => {
   const message = { message: "not today" };
   const verdicts: readonly (readonly [Verdict, kind: Reason["kind"], text: string, readonly number[]])[] = [
-    ["unauthorized", "service-error", "The service refused the credential (HTTP #): not today", [401, 403]],
+    ["unauthorized", "service-error", "GET failed, HTTP #. The service says why", [401, 403]],
     [
       "unreachable",
       "service-error",
-      "The service could not answer (HTTP #): not today",
+      "GET failed, HTTP #. The service says why",
       [408, 429, 500, 501, 502, 503, 504, 599],
     ],
     [
       "misconfigured",
       "service-error",
-      "The service did not answer about this trail (HTTP #): not today",
+      "GET failed, HTTP #. The service says why. Do this",
       [300, 301, 302, 304, 307, 308, 399, 400, 402, 404, 405, 407, 409, 410, 422, 428, 430, 451, 499],
     ],
     [
       "unverifiable",
       "invalid-response",
-      "The answer has the status #, where a trail has 200",
+      "GET failed, HTTP #. The service says why",
       [0, 100, 101, 199, 201, 202, 204, 206, 299, 600, 999],
     ],
   ];
@@ -64,19 +65,23 @@ describe("statuses", () => {
 });
 
 test.each<[story: string, body: unknown, text: string]>([
-  ["nothing", "", "The answer is no trail: it is empty"],
-  ["a list", [], "The answer is no trail: it is not a JSON object"],
-  ["a text", JSON.stringify("COMPLIANT"), "The answer is no trail: it is not a JSON object"],
-  ["an empty object", {}, "The answer is no trail: `name` is missing"],
+  ["nothing", "", "GET gave HTTP 200, but the body is not a valid trail: it is empty"],
+  ["a list", [], "GET gave HTTP 200, but the body is not a valid trail: it is not a JSON object"],
+  [
+    "a text",
+    JSON.stringify("COMPLIANT"),
+    "GET gave HTTP 200, but the body is not a valid trail: it is not a JSON object",
+  ],
+  ["an empty object", {}, "GET gave HTTP 200, but the body is not a valid trail: `name` is missing"],
   [
     "another trail",
     trail("COMPLIANT", {}, { name: "release-2" }),
-    "The answer is about another trail, release-2",
+    "The response is about another trail: release-2",
   ],
   [
     "another flow",
     trail("COMPLIANT", {}, { flow: { name: "other" } }),
-    "The answer is about another flow, other",
+    "The response is about another flow: other",
   ],
 ])("what is not the trail that was asked about is unverifiable: %s", (_, body, text) => {
   expect(judge(answer(body))).toEqual(shut("unverifiable", "invalid-response", text));
@@ -156,7 +161,7 @@ describe("fields", () => {
         {
           kind: "invalid-response",
           text: expect.stringContaining(
-            `The answer is no trail: \`${path}\` is not as it should be (`,
+            `GET gave HTTP 200, but the body is not a valid trail: \`${path}\` is invalid (`,
           ) as unknown,
         },
       ]);
@@ -185,7 +190,11 @@ describe("fields", () => {
       expect(judge(answer(changed(path, value)))).toMatchObject({ verdict: "compliant", reasons: [] });
     expect(judge(answer(changed(path, wrong)))).toMatchObject({
       verdict: "unverifiable",
-      reasons: [{ text: expect.stringContaining("The answer is no trail: ") as unknown }],
+      reasons: [
+        {
+          text: expect.stringContaining("GET gave HTTP 200, but the body is not a valid trail: ") as unknown,
+        },
+      ],
     });
   });
 
@@ -194,7 +203,7 @@ describe("fields", () => {
       shut(
         "unverifiable",
         "invalid-response",
-        "The answer is no trail: `compliance_status.artifacts_statuses` is not as it should be (must be an object)",
+        "GET gave HTTP 200, but the body is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
       ),
     );
   });
@@ -213,7 +222,11 @@ describe("fields", () => {
     ["html_url", 1],
   ])("`%s` must be there, and of its type", (path, wrong) => {
     expect(judge(answer(changed(path, undefined)))).toEqual(
-      shut("unverifiable", "invalid-response", `The answer is no trail: \`${path}\` is missing`),
+      shut(
+        "unverifiable",
+        "invalid-response",
+        `GET gave HTTP 200, but the body is not a valid trail: \`${path}\` is missing`,
+      ),
     );
     for (const value of [wrong, null])
       expect(judge(answer(changed(path, value)))).toMatchObject({
@@ -221,7 +234,7 @@ describe("fields", () => {
         reasons: [
           {
             kind: "invalid-response",
-            text: expect.stringContaining(`\`${path}\` is not as it should be (`) as unknown,
+            text: expect.stringContaining(`\`${path}\` is invalid (`) as unknown,
           },
         ],
       });
@@ -263,7 +276,7 @@ describe("contradictions", () => {
       trail("INCOMPLETE", { ...missing(), status: "COMPLIANT" }),
     ],
     [
-      "`compliance_state` is COMPLIANT, but: Attestation review (junit) is non-compliant",
+      "`compliance_state` is COMPLIANT, but: Attestation review (junit) is not compliant",
       trail("COMPLIANT", failing()),
     ],
     [
@@ -279,7 +292,7 @@ describe("contradictions", () => {
       trail("COMPLIANT", { artifacts_statuses: { app: artifact("MISSING") } }),
     ],
     [
-      "`compliance_state` is COMPLIANT, but: Something is still missing for artifact app",
+      "`compliance_state` is COMPLIANT, but: Artifact app is incomplete",
       trail("COMPLIANT", { artifacts_statuses: { app: artifact("INCOMPLETE") } }),
     ],
     [
@@ -287,7 +300,7 @@ describe("contradictions", () => {
       trail("COMPLIANT", { artifacts_statuses: { app: artifact("COMPLIANT", [], { is_compliant: false }) } }),
     ],
     [
-      "`compliance_state` is COMPLIANT, but: Attestation scan (junit) of artifact app is non-compliant",
+      "`compliance_state` is COMPLIANT, but: Attestation scan (junit) of artifact app is not compliant",
       trail("COMPLIANT", {
         artifacts_statuses: { app: artifact("COMPLIANT", [attestation("scan", false)]) },
       }),
@@ -295,7 +308,7 @@ describe("contradictions", () => {
   ])("%s", (text, body) => {
     const judgement = judge(answer(body));
     expect(judgement).toMatchObject(
-      shut("unverifiable", "invalid-response", `The answer contradicts itself: ${text}`),
+      shut("unverifiable", "invalid-response", `The response contradicts itself: ${text}`),
     );
     expect(judgement.trail).toMatchObject({ name: "release-1" });
   });
@@ -316,16 +329,16 @@ describe("what speaks against a trail", () => {
   });
   const failed = (name: string, subject: string) => ({
     kind: "failed",
-    text: `Attestation ${subject} is non-compliant`,
+    text: `Attestation ${subject} is not compliant`,
     attestation: name,
     ...where,
   });
   const unreported = { kind: "missing", text: "Artifact app has not been reported", ...where };
-  const unfinished = { kind: "missing", text: "Something is still missing for artifact app", ...where };
+  const unfinished = { kind: "missing", text: "Artifact app is incomplete", ...where };
   const notCompliant = { kind: "failed", text: "Artifact app is not compliant", ...where };
   const unexplained = {
     kind: "failed",
-    text: "The service says that the trail is INCOMPLETE, and gives no failure that can be read",
+    text: "The service says that the trail is INCOMPLETE, but names nothing that failed",
   };
   const withArtifact = (one: object) => ({ artifacts_statuses: { app: one } });
   const withAttestation = (...all: readonly object[]) => ({ attestations_statuses: all });
@@ -365,7 +378,7 @@ describe("what speaks against a trail", () => {
       "an attestation has neither name nor type",
       withAttestation({ is_compliant: false }),
       "non-compliant",
-      [failed("(without a name)", "(without a name)")],
+      [failed("(unnamed)", "(unnamed)")],
     ],
     [
       "one attestation is missing, another failed",
@@ -475,7 +488,7 @@ describe("what speaks against a trail", () => {
       expect(judgement.reasons).toEqual([
         {
           kind: "failed",
-          text: "The service says that the trail is NON-COMPLIANT, and gives no failure that can be read",
+          text: "The service says that the trail is NON-COMPLIANT, but names nothing that failed",
         },
         gone("review", "review (junit)"),
       ]);
@@ -497,7 +510,7 @@ describe("what speaks against a trail", () => {
 });
 
 describe("a trail of which nothing is asked", () => {
-  const warning = "The trail has no attestation and no artifact, and asks for none: nothing was judged";
+  const warning = "The trail requires nothing and has no attestation and no artifact, so nothing was judged";
   const noStatuses = { attestations_statuses: [], artifacts_statuses: {} };
   const asking = (asked: unknown) => ({ template: { version: 1, trail: asked } });
   const noDemand = asking({ attestations: [], artifacts: [] });

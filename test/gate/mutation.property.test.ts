@@ -5,6 +5,7 @@ import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
 import type { Judgement } from "../../src/domain/judgement.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
+import { parsed } from "./parsed.ts";
 
 const inFlow = questionOf({ scope: "flow", flow: true, onNothingJudged: "allow" });
 const inEnvironment = questionOf({ scope: "environment", flow: true, onNothingJudged: "allow" });
@@ -55,7 +56,7 @@ const runs = { numRuns: 8_000 };
 
 /** Judges, and checks what holds for every judgement. */
 function judged(question: (typeof questions)[number], httpResult: HttpResult): Judgement {
-  const judgement = judgeAssertion(question, httpResult);
+  const judgement = judgeAssertion(question, parsed(httpResult));
   expect(judgement.reasons.length === 0).toBe(judgement.verdict === "compliant");
   for (const { text } of judgement.reasons) expect(text).toMatch(/^[A-Z`].{10,}/su);
   return judgement;

@@ -185,13 +185,19 @@ describe("learn", () => {
       const once = mergeJudgements(before, silent);
       expect(once).toEqual({
         ...before,
-        reasons: [...before.reasons, { kind: "unreachable", text: "Since then: No answer in 30 s" }],
+        reasons: [
+          ...before.reasons,
+          { kind: "unreachable", text: "The service has been unreachable since: No answer in 30 s" },
+        ],
       });
       // A second silence replaces the first.
       expect(
         mergeJudgements(once, { ...silent, reasons: [{ kind: "service-error", text: "No connection" }] })
           .reasons,
-      ).toEqual([...before.reasons, { kind: "unreachable", text: "Since then: No connection" }]);
+      ).toEqual([
+        ...before.reasons,
+        { kind: "unreachable", text: "The service has been unreachable since: No connection" },
+      ]);
     },
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import type { Judgement } from "../../src/domain/judgement.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
+import { parsed } from "./parsed.ts";
 
 const link = "https://service.example/acme/flows/shop/artifacts/abab";
 const inFlow = questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" });
@@ -21,7 +22,7 @@ function ask(question: ArtifactQuery, body: object): Judgement {
     compliance_status: {},
     ...body,
   };
-  return judgeAssertion(question, answer(200, JSON.stringify(whole)));
+  return judgeAssertion(question, parsed(answer(200, JSON.stringify(whole))));
 }
 
 const attestations = (...attestations_statuses: object[]) => ({ attestations_statuses });
@@ -31,7 +32,7 @@ const bareNo = {
   reasons: [
     {
       kind: "failed",
-      text: "The service says that the artifact is not compliant, and gives no reason that can be read",
+      text: "The service says that the artifact is not compliant, but gives no reason",
     },
   ],
 };
@@ -54,7 +55,7 @@ describe("in scope flow", () => {
     expect(judgement.reasons).toStrictEqual([
       {
         kind: "failed",
-        text: "Attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+        text: "Attestation scan (snyk) is not compliant in trail release-7 of flow shop",
         attestation: "scan",
         ...place,
       },
@@ -66,8 +67,8 @@ describe("in scope flow", () => {
       },
       {
         kind: "missing",
-        text: "Attestation (without a name) is missing in trail release-7 of flow shop",
-        attestation: "(without a name)",
+        text: "Attestation (unnamed) is missing in trail release-7 of flow shop",
+        attestation: "(unnamed)",
         ...place,
       },
       {
@@ -215,13 +216,13 @@ describe("by policies", () => {
       "a failing attestation",
       rule([{ type: "non_compliant_attestation", context }]),
       "failed",
-      "attestation scan (snyk) is non-compliant in trail release-7 of flow shop",
+      "attestation scan (snyk) is not compliant in trail release-7 of flow shop",
     ],
     [
       "a failing decision for a control",
       rule([{ type: "non_compliant_attestation", context: { ...context, for_control: "C-1" } }]),
       "failed",
-      "decision for control C-1 is non-compliant in trail release-7 of flow shop",
+      "decision for control C-1 is not compliant in trail release-7 of flow shop",
     ],
     [
       "an artifact that is not compliant",
@@ -233,7 +234,7 @@ describe("by policies", () => {
       `an artifact that is ${artifact_status}`,
       rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status } }]),
       "missing",
-      "something is still missing for the artifact in trail release-7 of flow shop",
+      "the artifact is incomplete in trail release-7 of flow shop",
     ]),
     [
       "an old flow",
@@ -266,13 +267,13 @@ describe("by policies", () => {
     expect(reasonsOf(bare).reasons).toStrictEqual([
       {
         kind: "missing",
-        text: "Policy safe: required attestation (without a name) is missing",
+        text: "Policy safe: required attestation (unnamed) is missing",
         policy: "safe",
         url: link,
       },
       {
         kind: "failed",
-        text: "Policy safe: rule (without a name) is not satisfied",
+        text: "Policy safe: rule (unnamed) is not satisfied",
         policy: "safe",
         url: link,
       },
@@ -284,14 +285,14 @@ describe("by policies", () => {
     expect(reasonsOf(nameless, typeless).reasons).toStrictEqual([
       {
         kind: "missing",
-        text: "Policy safe: required attestation (without a name) (snyk) is missing in trail t",
+        text: "Policy safe: required attestation (unnamed) (snyk) is missing in trail t",
         policy: "safe",
         trail: "t",
         url: link,
       },
       {
         kind: "failed",
-        text: "Policy safe: attestation scan is non-compliant of flow f",
+        text: "Policy safe: attestation scan is not compliant in flow f",
         policy: "safe",
         attestation: "scan",
         flow: "f",
@@ -364,7 +365,7 @@ describe("by policies", () => {
     expect(ask(inEnvironment, body).reasons).toStrictEqual([
       {
         kind: "failed",
-        text: "Policy safe is FAILED, without a reason that can be read",
+        text: "Policy safe is FAILED, but the service gives no reason",
         policy: "safe",
         url: link,
       },

@@ -1,19 +1,19 @@
-// The inputs of contract.md 2: each form, each rule, each message, and all problems of a run at once.
+// Each form of an input, each rule, each message, and all problems of a run in one error.
 import { describe, expect, test } from "vitest";
-import { givenSecrets, namedOperation, wantsSummary } from "../../src/inputs/parse-inputs.ts";
-import { complaints, environmentOf, least, read, token, type Inputs } from "./reading.ts";
+import { complaints, least, parse, read, token, type Inputs } from "./reading.ts";
 
-const why =
-  "A variable or secret that it is made of may be unset, or not visible to this workflow" +
-  " (pull requests from forks and from Dependabot get no secrets)";
+const unset = "If it is made of a variable, that variable may be unset";
+const noSecret = "The secret may be unset, misspelt, or not passed to this job";
+const operationNames =
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`";
 const hex = "ab".repeat(32);
 
 /** The request that is made of the least inputs of an operation and these. */
-const requestOf = (operation: keyof typeof least, more: Inputs = {}): unknown =>
-  read({ ...least[operation], ...more }).request;
+const requestOf = async (operation: keyof typeof least, more: Inputs = {}): Promise<unknown> =>
+  (await read({ ...least[operation], ...more })).request;
 
-/** What is complained of then. */
-const wrong = (operation: keyof typeof least, more: Inputs): string[] =>
+/** What is wrong with these. */
+const wrong = (operation: keyof typeof least, more: Inputs): Promise<string[]> =>
   complaints({ ...least[operation], ...more });
 
 describe("the least that an operation needs", () => {
@@ -52,8 +52,8 @@ describe("the least that an operation needs", () => {
         waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
-  ])("makes the request of %s, with nothing in it that was not given", (operation, request) => {
-    expect(read(least[operation])).toStrictEqual({ request, warnings: [] });
+  ])("makes the request of %s, with nothing in it that was not given", async (operation, request) => {
+    expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
 
   const needed = (["fingerprint", "begin-trail", "report-artifact", "assert"] as const).flatMap((operation) =>
@@ -61,27 +61,23 @@ describe("the least that an operation needs", () => {
       .filter((input) => !["operation", "artifacts", "fingerprint", "environment"].includes(input))
       .map((input) => [operation, input] as const),
   );
-  test.each(needed)("of %s, all but %s", (operation, input) => {
-    const [message, ...more] = wrong(operation, { [input]: "" });
+  test.each(needed)("%s says that %s is missing", async (operation, input) => {
+    const [message, ...more] = await wrong(operation, { [input]: "" });
     expect(more).toEqual([]);
-    expect(message).toContain(`Input \`${input}\` is missing: ${operation} needs it. ${why}. `);
+    expect(message).toContain(`Input \`${input}\` is missing: ${operation} needs it`);
   });
 
-  test("is told whole when nothing is given", () => {
+  test("everything that is missing is named at once", async () => {
     expect(
-      complaints({ operation: "assert" })
-        .map((text) => /`(.*?)`/.exec(text)?.[1])
-        .sort(),
+      (await complaints({ operation: "assert" })).map((text) => /`(.*?)`/.exec(text)?.[1]).sort(),
     ).toEqual(["api-token", "artifacts", "base-url", "org", "scope"]);
-    expect(complaints({})).toEqual([
-      "Input `operation` is missing. Say one of `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`",
-    ]);
+    expect(await complaints({})).toEqual([`Input \`operation\` is missing. ${operationNames}`]);
   });
 });
 
 describe("every given value goes where it belongs", () => {
-  test("begin-trail", () => {
-    const request = requestOf("begin-trail", {
+  test("begin-trail", async () => {
+    const request = await requestOf("begin-trail", {
       "auth-scheme": "basic",
       timeout: "20s",
       retries: "0",
@@ -129,8 +125,8 @@ describe("every given value goes where it belongs", () => {
     });
   });
 
-  test("report-artifact", () => {
-    const request = requestOf("report-artifact", {
+  test("report-artifact", async () => {
+    const request = await requestOf("report-artifact", {
       timeout: "20s",
       artifacts: "\r\n web=dist/web \r\n\r\n./a=b\r\n",
       "artifact-type": "dir",
@@ -163,8 +159,8 @@ describe("every given value goes where it belongs", () => {
     });
   });
 
-  test("assert", () => {
-    const request = requestOf("assert", {
+  test("assert", async () => {
+    const request = await requestOf("assert", {
       environment: "",
       policies: "safe\nsigned\nsafe",
       flow: "shop",
@@ -186,18 +182,20 @@ describe("every given value goes where it belongs", () => {
 
 describe("an input that is only white space", () => {
   test.each(["environment", "api-token", "wait", "flow", "user-data", "summary", "github-token", "trail"])(
-    "is told as that alone: %s",
-    (input) => {
+    "gets one message, about that alone: %s",
+    async (input) => {
       for (const blank of [" ", "\n", "\r\n\t", "\u00a0"])
-        expect(wrong("assert", { [input]: blank })).toEqual(
-          expect.arrayContaining([`Input \`${input}\` is only white space. ${why}`]),
+        expect(await wrong("assert", { [input]: blank })).toEqual(
+          expect.arrayContaining([
+            expect.stringMatching(`^Input \`${input}\` contains only white space(\\. |$)`) as string,
+          ]),
         );
     },
   );
 
-  test("is told beside everything else that is wrong, each input once", () => {
+  test("is reported beside everything else that is wrong, each input once", async () => {
     expect(
-      complaints({
+      await complaints({
         ...least.assert,
         environment: " ",
         org: "\t",
@@ -207,68 +205,91 @@ describe("an input that is only white space", () => {
         flow: "-",
       }),
     ).toEqual([
-      `Input \`org\` is only white space. ${why}`,
-      `Input \`environment\` is only white space. ${why}`,
+      `Input \`org\` contains only white space. ${unset}`,
+      "Input `environment` contains only white space",
       expect.stringMatching(/^Input `scope` is missing/),
-      'Input `retries` must be a whole number from 0 to 10, but is "11"',
-      'Input `fingerprint` must be 64 lower-case hex characters, but is "x"',
-      'Input `flow` must match ^[a-zA-Z0-9][a-zA-Z0-9.\\-_~]*$, but is "-"',
-      'Input `wait` must be at most `6h`, the life of a hosted job, but is "7h"',
+      "Input `retries` is `11`: expected a whole number from 0 to 10",
+      "Input `flow` is `-`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit",
+      "Input `fingerprint` is `x`: expected 64 lower-case hexadecimal characters (0-9, a-f), but it has 1",
+      "Input `wait` is `7h`: expected at most `6h`",
     ]);
   });
 
-  test("is told even where the operation is unknown", () => {
-    expect(complaints({ operation: "asert", org: " " })).toEqual([
-      `Input \`org\` is only white space. ${why}`,
-      'Input `operation` is "asert", which is no operation of this action. Say one of `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`',
+  test("is reported where the operation is unknown, too", async () => {
+    expect(await complaints({ operation: "asert", org: " " })).toEqual([
+      `Input \`org\` contains only white space. ${unset}`,
+      `Input \`operation\` is \`asert\`, which is not an operation. Did you mean \`assert\`? ${operationNames}`,
     ]);
-    expect(complaints({ operation: "  " })).toEqual([`Input \`operation\` is only white space. ${why}`]);
+    expect(await complaints({ operation: "  " })).toEqual([
+      `Input \`operation\` contains only white space. ${unset}`,
+    ]);
   });
 });
 
 describe("forms", () => {
-  const boolean = "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)";
-  const duration = "must be a duration such as `90s`, `10m`, `1h`, or whole seconds";
+  const boolean = "expected `true` or `false`";
+  const duration = "expected a duration such as `90s`, `10m`, `1h`, or whole seconds";
+  const suffix = (text: string) => (text.length === 64 ? "" : `, but it has ${text.length}`);
   const commitUrl = (text: string) => ({ "commit-url": text });
   const cases: readonly (readonly [operation: keyof typeof least, inputs: Inputs, complaint: string])[] = [
     ...["yes", "1", "on", "tRue", "no", "0"].map(
-      (text) => ["assert", { "dry-run": text }, `${boolean}, but is "${text}"`] as const,
+      (text) => ["assert", { "dry-run": text }, `is \`${text}\`: ${boolean}`] as const,
     ),
     ...["y", "~"].map(
-      (text) => ["report-artifact", { "is-compliant": text }, `${boolean}, but is "${text}"`] as const,
+      (text) => ["report-artifact", { "is-compliant": text }, `is \`${text}\`: ${boolean}`] as const,
     ),
     ...["5x", "1.5h", "-1", "1 h", "h", "1e3", "PT5M", "1H", "0x10", "9999999999"].map(
-      (text) => ["assert", { timeout: text }, `${duration}, but is "${text}"`] as const,
+      (text) => ["assert", { timeout: text }, `is \`${text}\`: ${duration}`] as const,
     ),
-    ["assert", { timeout: "0" }, 'must be at least 1 seconds, but is "0"'],
-    ["assert", { "wait-interval": "0s" }, 'must be at least 1 seconds, but is "0s"'],
-    ["assert", { wait: "21601" }, 'must be at most `6h`, the life of a hosted job, but is "21601"'],
-    ["assert", { wait: "361m" }, 'must be at most `6h`, the life of a hosted job, but is "361m"'],
+    ["assert", { timeout: "0" }, "is `0`: expected at least `1s`"],
+    ["assert", { "wait-interval": "0s" }, "is `0s`: expected at least `1s`"],
+    ["assert", { wait: "21601" }, "is `21601`: expected at most `6h`"],
+    ["assert", { wait: "361m" }, "is `361m`: expected at most `6h`"],
     ...["11", "-1", "1.0", "four", "1e1"].map(
       (text) =>
-        ["assert", { retries: text }, `must be a whole number from 0 to 10, but is "${text}"`] as const,
+        ["assert", { retries: text }, `is \`${text}\`: expected a whole number from 0 to 10`] as const,
     ),
-    ["assert", { "auth-scheme": "Bearer" }, 'must be `bearer` or `basic`, but is "Bearer"'],
-    ["assert", { "on-outage": "ignore" }, 'must be `fail` or `warn`, but is "ignore"'],
-    ["assert", { "on-non-compliance": "allow" }, 'must be `fail`, `warn` or `ignore`, but is "allow"'],
-    ["assert", { "on-nothing-judged": "warn" }, 'must be `fail` or `allow`, but is "warn"'],
-    ["assert", { scope: "Environment" }, 'must be `flow`, `environment` or `policy`, but is "Environment"'],
-    ["begin-trail", { "on-missing-token": "warn" }, 'must be `fail` or `skip`, but is "warn"'],
+    [
+      "assert",
+      { "auth-scheme": "Bearer" },
+      "is `Bearer`: expected `bearer` or `basic` (did you mean `bearer`?)",
+    ],
+    ["assert", { "on-outage": "ignore" }, "is `ignore`: expected `fail` or `warn`"],
+    ["assert", { "on-non-compliance": "allow" }, "is `allow`: expected `fail`, `warn` or `ignore`"],
+    ["assert", { "on-nothing-judged": "warn" }, "is `warn`: expected `fail` or `allow`"],
+    [
+      "assert",
+      { scope: "Environment" },
+      "is `Environment`: expected `flow`, `environment` or `policy` (did you mean `environment`?)",
+    ],
+    ["begin-trail", { "on-missing-token": "warn" }, "is `warn`: expected `fail` or `skip`"],
     [
       "fingerprint",
       { "artifact-type": "image" },
-      'must be `auto`, `file`, `dir`, `oci` or `docker`, but is "image"',
+      "is `image`: expected `auto`, `file`, `dir`, `oci` or `docker`",
     ],
-    ["fingerprint", { "if-no-match": "ignore" }, 'must be `fail` or `warn`, but is "ignore"'],
-    ["begin-trail", { flow: "my flow" }, 'must match ^[a-zA-Z0-9][a-zA-Z0-9.\\-_~]*$, but is "my flow"'],
-    ["begin-trail", { trail: "a/b" }, 'must match ^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$, but is "a/b"'],
-    ["assert", { environment: "prod~1" }, 'must match ^[a-zA-Z0-9][a-zA-Z0-9.\\-_]*$, but is "prod~1"'],
+    ["fingerprint", { "if-no-match": "ignore" }, "is `ignore`: expected `fail` or `warn`"],
+    [
+      "begin-trail",
+      { flow: "my flow" },
+      "is `my flow`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit",
+    ],
+    [
+      "begin-trail",
+      { trail: "a/b" },
+      "is `a/b`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit",
+    ],
+    [
+      "assert",
+      { environment: "prod~1" },
+      "is `prod~1`: expected letters, digits, `.`, `-`, `_`; no slash or space; the first is a letter or digit",
+    ],
     ...["AB".repeat(32), "sha512:00", "ab".repeat(31), `SHA256:${hex}`].map(
       (text) =>
         [
           "assert",
           { fingerprint: text },
-          `must be 64 lower-case hex characters, but is ${JSON.stringify(text)}`,
+          `is \`${text}\`: expected 64 lower-case hexadecimal characters (0-9, a-f)${suffix(text)}`,
         ] as const,
     ),
     ...[".", "..", "a/b", "/"].map(
@@ -276,71 +297,83 @@ describe("forms", () => {
         [
           "assert",
           { org: text },
-          `must be one path segment: not \`.\`, not \`..\`, and without \`/\`, but is "${text}"`,
+          `is \`${text}\`: expected the organization's name, without a slash`,
         ] as const,
     ),
     [
       "begin-trail",
       commitUrl("//actions/runs/"),
-      'must be an absolute http or https URL, but is "//actions/runs/"',
+      "is `//actions/runs/`: expected an http or https URL without spaces, such as `https://example.com/path`",
     ],
     [
       "begin-trail",
       commitUrl("ftp://a.example"),
-      'must be an absolute http or https URL, but is "ftp://a.example"',
+      "is `ftp://a.example`: expected an http or https URL without spaces, such as `https://example.com/path`",
     ],
     [
       "begin-trail",
       commitUrl("https://a b"),
-      'must not hold blanks or control characters, but is "https://a b"',
+      "is `https://a b`: expected an http or https URL without spaces, such as `https://example.com/path`",
     ],
-    ["begin-trail", commitUrl("https://u:hunter2@a.example"), "must not carry a user name or password"],
-    ["begin-trail", commitUrl("https:u:hunter2@a.example"), "must not carry a user name or password"],
+    [
+      "begin-trail",
+      commitUrl("https://u:hunter2@a.example"),
+      "has a user name or password in its URL: remove them",
+    ],
+    [
+      "begin-trail",
+      commitUrl("https:u:hunter2@a.example"),
+      "has a user name or password in its URL: remove them",
+    ],
     [
       "begin-trail",
       { redact: "author\nmail" },
-      'must be a list of `author`, `message`, `branch`, but is "author\\nmail"',
+      "has `mail`: expected `author`, `message` or `branch`, one per line",
     ],
+    ["begin-trail", { "external-urls": "docs" }, "line 1 is `docs`: expected `label=url`"],
     [
       "begin-trail",
-      { "external-urls": "docs" },
-      'must hold one `key=value` a line, but one line is "docs", but is "docs"',
+      { "external-urls": "a.b=https://a.example" },
+      "has the label `a.b`: a label cannot contain `.`",
     ],
-    ["begin-trail", { "external-urls": "a.b=https://a.example" }, 'has the label "a.b"; a label has no `.`'],
     [
       "begin-trail",
       { "external-urls": "a=nowhere" },
-      'gives "a" an address that must be an absolute http or https URL',
+      "label `a`: expected an http or https URL without spaces, such as `https://example.com/path`",
     ],
     [
       "begin-trail",
       { "external-urls": "a=https://u:hunter2@a.example" },
-      'gives "a" an address that must not carry a user name or password',
+      "label `a` has a user name or password in its URL: remove them",
     ],
-    ["begin-trail", { "external-urls": "a=https://a.example\na=https://b.example" }, 'gives "a" twice'],
-    ["report-artifact", { annotations: "a=1\n b = 2 \na=3" }, 'gives "a" twice'],
+    [
+      "begin-trail",
+      { "external-urls": "a=https://a.example\na=https://b.example" },
+      "has `a` twice: each key can have one value",
+    ],
+    ["report-artifact", { annotations: "a=1\n b = 2 \na=3" }, "has `a` twice: each key can have one value"],
     [
       "report-artifact",
       { annotations: "a-b=1" },
-      'has the key "a-b"; a key holds only letters, digits and `_`',
+      "has the key `a-b`: a key can contain only letters, digits and `_`",
     ],
+    ["report-artifact", { annotations: "=1" }, "line 1 is `=1`: expected `key=value`"],
     [
       "report-artifact",
-      { annotations: "=1" },
-      'must hold one `key=value` a line, but one line is "=1", but is "=1"',
+      { artifacts: "web=" },
+      "has the name `web` without a path, glob or image after the `=`",
     ],
-    ["report-artifact", { artifacts: "web=" }, 'names "web" without a path, glob or image after the `=`'],
   ];
-  test.each(cases)("%s with %j: %s", (operation, inputs, complaint) => {
+  test.each(cases)("%s with %j: %s", async (operation, inputs, complaint) => {
     const [input = ""] = Object.keys(inputs);
-    expect(wrong(operation, inputs)).toEqual([`Input \`${input}\` ${complaint}`]);
+    expect(await wrong(operation, inputs)).toEqual([`Input \`${input}\` ${complaint}`]);
   });
 
-  test("booleans have YAML's three spellings", () => {
+  test("booleans have YAML's three spellings", async () => {
     for (const text of ["true", "True", "TRUE"])
-      expect(requestOf("assert", { "dry-run": text })).toMatchObject({ dryRun: true });
+      expect(await requestOf("assert", { "dry-run": text })).toMatchObject({ dryRun: true });
     for (const text of ["false", "False", "FALSE"])
-      expect(requestOf("assert", { "dry-run": text })).toMatchObject({ dryRun: false });
+      expect(await requestOf("assert", { "dry-run": text })).toMatchObject({ dryRun: false });
   });
 
   test.each([
@@ -350,22 +383,24 @@ describe("forms", () => {
     ["45", 45],
     ["007s", 7],
     ["21600", 21_600],
-  ])("a duration of %s is %d seconds", (text, seconds) => {
-    expect(requestOf("assert", { wait: text })).toMatchObject({ waitOptions: { wait: seconds * 1000 } });
+  ])("a duration of %s is %d seconds", async (text, seconds) => {
+    expect(await requestOf("assert", { wait: text })).toMatchObject({
+      waitOptions: { wait: seconds * 1000 },
+    });
   });
 
-  test.each([`sha256:${hex}`, hex, `  ${hex}\n`])("a fingerprint can be written %j", (fingerprint) => {
-    expect(requestOf("assert", { fingerprint })).toMatchObject({ artifacts: { fingerprint: hex } });
+  test.each([`sha256:${hex}`, hex, `  ${hex}\n`])("a fingerprint can be written %j", async (fingerprint) => {
+    expect(await requestOf("assert", { fingerprint })).toMatchObject({ artifacts: { fingerprint: hex } });
   });
 
-  test("an organization is any one path segment", () => {
+  test("an organization is any one path segment", async () => {
     for (const org of ["a b", "ä%2f", "...", "a?b#c"])
-      expect(requestOf("assert", { org })).toMatchObject({ service: { org } });
+      expect(await requestOf("assert", { org })).toMatchObject({ service: { org } });
   });
 
-  test("artifacts are named only where the name could be one", () => {
+  test("artifacts are named only where the name could be one", async () => {
     const lines = ["a-b_1=c=d", "./a=b", "reg.example:5000/x:y", " w = x ", "a.b=c", "=x", "a/b=c"];
-    expect(requestOf("fingerprint", { artifacts: lines.join("\r\n") })).toMatchObject({
+    expect(await requestOf("fingerprint", { artifacts: lines.join("\r\n") })).toMatchObject({
       artifacts: {
         artifacts: [
           { name: "a-b_1", pattern: "c=d" },
@@ -380,13 +415,16 @@ describe("forms", () => {
     });
   });
 
-  test("no label or key of a map is lost, whatever its name", () => {
+  test("no label or key of a map is lost, whatever its name", async () => {
     const names = ["__proto__", "constructor", "toString"];
     const maps = {
       "external-urls": names.map((name) => `${name}=https://a.example`).join("\n"),
       annotations: names.map((name) => `${name}=1`).join("\n"),
     };
-    const request = requestOf("report-artifact", maps) as { externalUrls: object; annotations: object };
+    const request = (await requestOf("report-artifact", maps)) as {
+      externalUrls: object;
+      annotations: object;
+    };
     expect(Object.keys(request.externalUrls)).toEqual(names);
     expect(Object.keys(request.annotations)).toEqual(names);
   });
@@ -403,16 +441,16 @@ describe("base-url", () => {
     ["http://127.0.0.1/v2", "http://127.0.0.1/v2"],
     ["http://127.1.2.3:9/v2", "http://127.1.2.3:9/v2"],
     ["http://[::1]:9/v2", "http://[::1]:9/v2"],
-  ])("can be %s", (text, baseUrl) => {
-    expect(requestOf("assert", { "base-url": text })).toMatchObject({ service: { baseUrl } });
+  ])("can be %s", async (text, baseUrl) => {
+    expect(await requestOf("assert", { "base-url": text })).toMatchObject({ service: { baseUrl } });
   });
 
-  const absolute = "must be an absolute URL such as `https://example.com/api/v2`";
-  const version = "must end in the version segment `/v2`";
-  const once = "must have the version segment `/v2` only once";
-  const secure = "must begin with `https://`; http is only for this machine's own loopback address";
-  const bare = "must not have a query or a fragment";
-  const anonymous = "must not carry a user name or password; give the API key as `api-token`";
+  const absolute = "is not an absolute URL such as `https://example.com/api/v2`";
+  const version = "it must end in the version segment `/v2`, such as `https://example.com/api/v2`";
+  const once = "it has the version segment `/v2` twice. Expected one, such as `https://example.com/api/v2`";
+  const secure = "expected `https://` (http is allowed for loopback addresses only)";
+  const bare = "has a query or a fragment: expected only the address, such as `https://example.com/api/v2`";
+  const anonymous = "has a user name or password in its URL: give the API key as `api-token`";
   test.each([
     ["service.example/api/v2", absolute],
     ["//service.example/api/v2", absolute],
@@ -439,8 +477,9 @@ describe("base-url", () => {
     ["https://ada:hunter2@service.example/v2", anonymous],
     ["https://hunter2@service.example/v2", anonymous],
     ["https://@service.example/v2", anonymous],
-  ])("cannot be %j, which is not shown", (text, complaint) => {
-    expect(wrong("assert", { "base-url": text })).toEqual([`Input \`base-url\` ${complaint}`]);
+  ])("cannot be %j, which is shown only where it cannot contain a password", async (text, complaint) => {
+    const value = [version, once, secure].includes(complaint) ? `is \`${text}\`: ` : "";
+    expect(await wrong("assert", { "base-url": text })).toEqual([`Input \`base-url\` ${value}${complaint}`]);
   });
 });
 
@@ -450,49 +489,47 @@ describe("what inputs must satisfy together", () => {
     [
       "nothing to ask about",
       {},
-      "Input `scope` is missing, and neither `environment` nor `policies` is given, so it is not known what to ask. " +
-        `${why}. Give \`environment\` or \`policies\`; or say \`scope: flow\` to ask only for what the flow's template asks`,
+      "Input `scope` is missing, and so are `environment` and `policies`: the gate has nothing to check against. " +
+        `${unset}. Set \`environment\` or \`policies\`, or \`scope: flow\` to check only what the flow's template requires`,
     ],
     [
       "environment and policies",
       { environment: "production", policies: "safe" },
-      "Input `policies` cannot be given together with `environment`: an environment brings its own policies. " +
-        "Give one of them; two gates are two steps",
+      "Input `policies` cannot be combined with `environment`, which has its own policies. " +
+        "Omit one of them, or use two steps",
     ],
     [
       "environment unset",
       { scope: "environment" },
-      `Input \`environment\` is missing, but \`scope\` is \`environment\`. ${why}`,
+      `Input \`environment\` is missing, but \`scope\` is \`environment\`. ${unset}`,
     ],
     [
       "policies unset",
       { scope: "policy" },
-      `Input \`policies\` is missing, but \`scope\` is \`policy\`. ${why}`,
+      `Input \`policies\` is missing, but \`scope\` is \`policy\`. ${unset}`,
     ],
     [
       "scope flow, and an environment",
       { scope: "flow", environment: "production" },
-      "Input `scope` is `flow`, but `environment` is given, which asks in scope `environment`. " +
-        "Leave out `scope`, or leave out `environment`",
+      "Input `scope` is `flow`, but `environment` is set. Omit `scope` or `environment`",
     ],
     [
       "scope flow, and policies",
       { scope: "flow", policies: "safe" },
-      "Input `scope` is `flow`, but `policies` is given, which asks in scope `policy`. " +
-        "Leave out `scope`, or leave out `policies`",
+      "Input `scope` is `flow`, but `policies` is set. Omit `scope` or `policies`",
     ],
     [
       "scope policy, and an environment",
       { scope: "policy", environment: "production" },
-      `Input \`policies\` is missing, but \`scope\` is \`policy\`. ${why}`,
+      `Input \`policies\` is missing, but \`scope\` is \`policy\`. ${unset}`,
     ],
     [
       "scope environment, and policies",
       { scope: "environment", policies: "safe" },
-      `Input \`environment\` is missing, but \`scope\` is \`environment\`. ${why}`,
+      `Input \`environment\` is missing, but \`scope\` is \`environment\`. ${unset}`,
     ],
-  ])("%s", (_, inputs, complaint) => {
-    expect(wrong("assert", { ...shape, ...inputs })).toEqual([complaint]);
+  ])("%s", async (_, inputs, complaint) => {
+    expect(await wrong("assert", { ...shape, ...inputs })).toEqual([complaint]);
   });
 
   test.each<[Inputs, string]>([
@@ -502,72 +539,79 @@ describe("what inputs must satisfy together", () => {
     [{ policies: "safe", scope: "policy" }, "policy"],
     [{ scope: "flow" }, "flow"],
     [{ scope: "flow", flow: "shop" }, "flow"],
-  ])("%j asks in scope %s", (inputs, scope) => {
-    expect(requestOf("assert", { ...shape, ...inputs })).toMatchObject({ query: { scope } });
+  ])("%j asks in scope %s", async (inputs, scope) => {
+    expect(await requestOf("assert", { ...shape, ...inputs })).toMatchObject({ query: { scope } });
   });
 
   test.each<[keyof typeof least, Inputs, string]>([
     [
       "fingerprint",
       { artifacts: "" },
-      `Input \`artifacts\` is missing: fingerprint needs to know what was built. ${why}. ` +
-        "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+      "Input `artifacts` is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected. " +
+        "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts. " +
+        "Set `artifacts` (paths, globs or images) or one of the others",
     ],
     [
       "assert",
       { checksums: "SUMS" },
-      "Input `fingerprint` is one artifact, and cannot be combined with `checksums` or `artifacts-from`. " +
-        "Give one of them, or use two steps",
+      "Input `fingerprint` is for one artifact: it cannot be combined with `checksums` or `artifacts-from`. " +
+        "Set one of them, or use two steps",
     ],
     [
       "assert",
       { "artifacts-from": "a.json" },
-      "Input `fingerprint` is one artifact, and cannot be combined with `checksums` or `artifacts-from`. " +
-        "Give one of them, or use two steps",
+      "Input `fingerprint` is for one artifact: it cannot be combined with `checksums` or `artifacts-from`. " +
+        "Set one of them, or use two steps",
     ],
     [
       "assert",
       { artifacts: "a\nb" },
-      "Input `fingerprint` is the fingerprint of one artifact, but `artifacts` has 2 lines. " +
-        "Give one artifact in each step that uses `fingerprint`",
+      "Input `fingerprint` is for one artifact, but `artifacts` has 2 lines. " +
+        "Use one step for each artifact whose fingerprint is known",
     ],
     [
       "report-artifact",
       { artifacts: "a\n\nb\nc", filename: "x" },
-      "Input `filename` is the display name of one artifact, but `artifacts` has 3 lines. " +
-        "Leave it out: each artifact then has its own file name",
+      "Input `filename` is `x`, the name of one artifact, but `artifacts` has 3 lines. " +
+        "Omit it: each artifact then has its own file name",
     ],
     [
       "report-artifact",
       { artifacts: "", fingerprint: hex },
-      "Input `filename` is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by. " +
-        "Give `filename`, such as the file's or the image's name",
+      "Input `filename` is missing: with `fingerprint` no file is read, so the artifact has no name. " +
+        "Set `filename` to the name of the file or image",
+    ],
+    [
+      "assert",
+      { fingerprint: "", checksums: "SUMS", "artifact-type": "oci" },
+      "Input `checksums` is `SUMS`, a list of files, but `artifact-type` is `oci`. " +
+        "Omit one of them. Use one step for the files and one for the images",
     ],
     [
       "fingerprint",
       { "registry-username": "ada" },
-      `Input \`registry-password\` is missing, but \`registry-username\` is given. ${why}`,
+      `Input \`registry-password\` is missing, but \`registry-username\` is set. ${noSecret}. Set the secret, and pass it to this step`,
     ],
     [
       "fingerprint",
       { "registry-password": "pw" },
-      `Input \`registry-username\` is missing, but \`registry-password\` is given. ${why}`,
+      `Input \`registry-username\` is missing, but \`registry-password\` is set. ${unset}`,
     ],
-  ])("%s with %j", (operation, inputs, complaint) => {
-    expect(wrong(operation, inputs)).toEqual([complaint]);
+  ])("%s with %j", async (operation, inputs, complaint) => {
+    expect(await wrong(operation, inputs)).toEqual([complaint]);
   });
 
-  test("a write may be left out without a token, a gate never", () => {
+  test("a write may be left out without a token, a gate never", async () => {
     for (const operation of ["begin-trail", "report-artifact"] as const) {
-      expect(requestOf(operation, { "api-token": "", "on-missing-token": "skip" })).not.toHaveProperty(
+      expect(await requestOf(operation, { "api-token": "", "on-missing-token": "skip" })).not.toHaveProperty(
         "service",
       );
-      expect(wrong(operation, { "api-token": "" })[0]).toMatch(
-        /Set the secret, or say `on-missing-token: skip`/,
+      expect((await wrong(operation, { "api-token": "" }))[0]).toMatch(
+        /Set the secret, or set `on-missing-token: skip`/,
       );
     }
-    expect(wrong("assert", { "api-token": "", "on-missing-token": "skip" })).toEqual([
-      `Input \`api-token\` is missing: assert needs it. ${why}. Set \`api-token\``,
+    expect(await wrong("assert", { "api-token": "", "on-missing-token": "skip" })).toEqual([
+      `Input \`api-token\` is missing: assert needs it. ${noSecret}. Set the secret, and pass it to this step`,
     ]);
   });
 });
@@ -581,19 +625,19 @@ describe("an input that the operation does not use", () => {
       { trail: "t", "on-missing-token": "skip", "user-data": "{}" },
       ["on-missing-token", "trail", "user-data"],
     ],
-    ["begin-trail", { artifacts: "a", annotations: "a=1" }, ["artifacts", "annotations"]],
+    ["begin-trail", { artifacts: "a", annotations: "a=1" }, ["annotations", "artifacts"]],
     [
       "report-artifact",
       { "origin-url": "https://a.example", "template-file": "f" },
-      ["origin-url", "template-file"],
+      ["template-file", "origin-url"],
     ],
-  ])("is a warning that names it: %s with %j", (operation, inputs, names) => {
-    expect(read({ ...least[operation], ...inputs }).warnings).toEqual(
-      names.map((name) => `Input \`${name}\` is given, but ${operation} does not use it`),
+  ])("is a warning that names it: %s with %j", async (operation, inputs, names) => {
+    expect((await read({ ...least[operation], ...inputs })).warnings).toEqual(
+      names.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
     );
   });
 
-  test("is no warning where it is its default, or comes from the workflow by itself", () => {
+  test("is no warning where it is its default, or comes from the workflow by itself", async () => {
     const standing = {
       "on-missing-token": "fail",
       retries: "4",
@@ -601,45 +645,52 @@ describe("an input that the operation does not use", () => {
       "github-token": "ghs",
       summary: "false",
     };
-    expect(read({ ...least.fingerprint, ...standing }).warnings).toEqual([]);
+    expect((await read({ ...least.fingerprint, ...standing })).warnings).toEqual([]);
   });
 });
 
-describe("what is known before the inputs are right", () => {
-  test("the secrets, to be masked", () => {
-    const secrets = givenSecrets(
-      environmentOf({
-        "api-token": " one ",
-        "github-token": "two",
-        "registry-password": "three",
-        org: "acme",
-      }),
-    );
-    expect(secrets.map(({ secret }) => secret).sort()).toEqual(["one", "three", "two"]);
-    expect(givenSecrets({ INPUT_ORG: "acme", "INPUT_API-TOKEN": " " })).toEqual([]);
+describe("what is known even where inputs are wrong", () => {
+  test("the secrets are registered", async () => {
+    const given = { "api-token": " one ", "github-token": "two", "registry-password": "three", org: "acme" };
+    expect((await parse(given)).secrets.sort()).toEqual(["one", "three", "two"]);
+    expect((await parse({ org: "acme", "api-token": " " })).secrets).toEqual([]);
   });
 
-  test("the operation, where it is one", () => {
-    expect(namedOperation({ INPUT_OPERATION: " assert " })).toBe("assert");
-    for (const operation of [undefined, "", " ", "Assert"])
-      expect(namedOperation({ INPUT_OPERATION: operation })).toBeUndefined();
+  test("the operation is known where it is one", async () => {
+    expect(await parse({ operation: " assert " })).toMatchObject({ ok: false, operation: "assert" });
+    for (const operation of ["", " ", "Assert"])
+      expect(await parse({ operation })).not.toHaveProperty("operation");
   });
 
-  test("whether a summary is wanted: unless it is refused in so many words", () => {
+  test("a summary is written unless `summary` is clearly false", async () => {
     for (const summary of ["false", "False", " FALSE "])
-      expect(wantsSummary({ INPUT_SUMMARY: summary })).toBe(false);
-    for (const summary of [undefined, "", " ", "true", "no", "0"])
-      expect(wantsSummary({ INPUT_SUMMARY: summary })).toBe(true);
+      expect(await parse({ summary })).toMatchObject({ summary: false });
+    for (const summary of ["", " ", "true", "no", "0"])
+      expect(await parse({ summary })).toMatchObject({ summary: true });
+    expect(await parse({})).toMatchObject({ summary: true });
   });
 
-  test("a summary that is neither true nor false is an error", () => {
-    expect(wrong("assert", { summary: "no" })).toEqual([
-      'Input `summary` must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`), but is "no"',
+  test("assert is a gate, and so is get-trail unless it ignores verdicts", async () => {
+    expect(await parse({ operation: "assert" })).toMatchObject({ isGate: true });
+    expect(await parse({ operation: "report-artifact" })).toMatchObject({ isGate: false });
+    for (const [text, isGate] of [
+      ["", false],
+      ["ignore", false],
+      ["fail", true],
+      ["wran", true],
+      [" ", true],
+    ] as const)
+      expect(await parse({ operation: "get-trail", "on-non-compliance": text })).toMatchObject({ isGate });
+  });
+
+  test("a summary that is neither true nor false is an error", async () => {
+    expect(await wrong("assert", { summary: "no" })).toEqual([
+      "Input `summary` is `no`: expected `true` or `false`",
     ]);
   });
 });
 
-test("no message shows a secret, and none is endless", () => {
+test("no message shows a secret, and none is endless", async () => {
   const secret = "hunter2-hunter2";
   const all = {
     operation: "report-artifact",
@@ -655,10 +706,78 @@ test("no message shows a secret, and none is endless", () => {
     "user-data": `"${"y".repeat(100_000)}`,
     retries: "9".repeat(100_000),
   };
-  const messages = complaints(all);
+  const messages = await complaints(all);
   expect(messages.length).toBeGreaterThan(7);
   for (const message of messages) {
     expect(message).not.toContain(secret);
     expect(message.length).toBeLessThan(500);
   }
+});
+
+describe("a message says what to do", () => {
+  test("about an empty variable or secret once in a step", async () => {
+    const messages = await complaints({ operation: "assert", environment: " ", org: "\t" });
+    expect(messages.filter((message) => message.includes('unset'))).toHaveLength(1);
+    expect(messages.find((message) => message.includes('unset'))).toContain("`api-token`");
+    expect((await wrong("begin-trail", { flow: "" }))[0]).toBe(
+      "Input `flow` is missing: begin-trail needs it",
+    );
+  });
+
+  test("and names the pull request whose run gets no secrets, without advising to set one", async () => {
+    const why = "the pull request comes from a fork (eve/shop), and GitHub gives such runs no secrets";
+    const empty = { "api-token": "" };
+    expect(await complaints({ ...least["begin-trail"], ...empty }, why)).toEqual([
+      `Input \`api-token\` is missing: begin-trail needs it. In this run, ${why}. ` +
+        "Set `on-missing-token: skip` to skip this step in such runs",
+    ]);
+    expect(await complaints({ ...least.assert, ...empty }, why)).toEqual([
+      `Input \`api-token\` is missing: assert needs it. In this run, ${why}. ` +
+        "Run this step only where secrets are available, such as on `push`",
+    ]);
+    expect((await complaints({ ...least.assert, org: "" }, why))[0]).not.toContain("fork");
+  });
+
+  test.each(["ASSERT", "asert", "Assert "])(
+    "and suggests the operation that %s may mean",
+    async (operation) => {
+      expect((await complaints({ ...least.assert, operation }))[0]).toMatch(
+        /is `[aA]s+ert`, which is not an operation|is `ASSERT`, which is not an operation/,
+      );
+      expect((await complaints({ ...least.assert, operation }))[0]).toContain(
+        "Did you mean `assert`? Operations: ",
+      );
+    },
+  );
+
+  test("about a list that is written as a YAML list", async () => {
+    expect(await wrong("fingerprint", { artifacts: "dist/a\n- dist/b" })).toEqual([
+      "Input `artifacts` line 2 is `- dist/b`: expected one item per line, without the `- ` of a YAML list",
+    ]);
+  });
+
+  test("about items that are separated by commas, but not about commas in braces", async () => {
+    expect((await read({ ...least.fingerprint, artifacts: "dist/a, dist/b" })).warnings).toEqual([
+      "Input `artifacts` contains a comma: several items are written one per line",
+    ]);
+    expect((await read({ ...least.fingerprint, artifacts: "dist/{a,b}" })).warnings).toEqual([]);
+    expect((await wrong("begin-trail", { redact: "author, message" }))[0]).toContain("one per line");
+  });
+
+  test("about a name of an artifact that is not valid", async () => {
+    expect((await read({ ...least.fingerprint, artifacts: "my app=dist/app.js" })).warnings).toEqual([
+      "Input `artifacts` contains `my app=dist/app.js`, which is used as a path: `my app` is not a name" +
+        " (letters, digits, `-`, `_`). Write `./` before a path that contains `=`",
+    ]);
+    for (const artifacts of ["app=a", "./a=b", "a/b=c", "a.b=c"])
+      expect((await read({ ...least.fingerprint, artifacts })).warnings).toEqual([]);
+  });
+
+  test("about a fingerprint of another length, or of a job output that is empty", async () => {
+    expect((await wrong("assert", { fingerprint: hex.slice(1) }))[0]).toContain("but it has 63");
+    expect((await wrong("assert", { fingerprint: "sha256:" }))[0]).toContain("may have been skipped");
+    expect((await wrong("assert", { fingerprint: "" }))[0]).toContain(
+      "may have been skipped, or has several artifacts",
+    );
+  });
 });

@@ -1,6 +1,7 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
 import { parseInputs } from "../../src/inputs/parse-inputs.ts";
 import { createRedactor } from "../../src/report/redactor.ts";
+import { secretForms } from "../../src/lib/secret-forms.ts";
 import { ConfigurationErrors, ActionError } from "../../src/domain/errors.ts";
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -12,12 +13,33 @@ export function environmentOf(inputs: Inputs): Record<string, string> {
   );
 }
 
-export const read = (inputs: Inputs) => parseInputs(environmentOf(inputs), createRedactor().redact);
+/** Parses inputs. Keeps the secrets that are registered. */
+export async function parse(inputs: Inputs, noSecrets?: string) {
+  const redactor = createRedactor();
+  const secrets: string[] = [];
+  const context = {
+    environment: environmentOf(inputs),
+    redact: redactor.redact,
+    registerSecret: (secret: string, how?: { readonly basicUser?: string }) => {
+      secrets.push(secret);
+      redactor.add(secretForms(secret, how));
+    },
+    signal: new AbortController().signal,
+  };
+  return { ...(await parseInputs(context, () => Promise.resolve(noSecrets))), secrets };
+}
 
-/** What readRequest complains of, one message for each problem. */
-export function complaints(inputs: Inputs): string[] {
+/** Returns the request and the warnings. @throws what is wrong with the inputs */
+export async function read(inputs: Inputs, noSecrets?: string) {
+  const parsed = await parse(inputs, noSecrets);
+  if (!parsed.ok) throw parsed.error;
+  return { request: parsed.request, warnings: parsed.warnings };
+}
+
+/** Returns what is wrong with the inputs, one message for each problem. */
+export async function complaints(inputs: Inputs, noSecrets?: string): Promise<string[]> {
   try {
-    read(inputs);
+    await read(inputs, noSecrets);
   } catch (error) {
     if (error instanceof ConfigurationErrors) return error.errors.map((problem) => problem.message);
     if (error instanceof ActionError && error.name === "ConfigurationError") return [error.message];

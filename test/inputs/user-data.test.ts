@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readUserData, readUserDataFile } from "../../src/inputs/user-data.ts";
+import { readUserData } from "../../src/inputs/user-data.ts";
 import { complaints, least, read } from "./reading.ts";
 
 let directory = "";
@@ -21,120 +21,117 @@ function file(content: string | Uint8Array): string {
   return path;
 }
 
-/** Reads JSON text or the file that it names. */
-const readAny = async (text: string) => readUserData(text, await readUserDataFile(text, goesOn));
-const goesOn = new AbortController().signal;
+/** Reads JSON text, or the file that it names. */
+const readAny = (text: string) => readUserData(text, new AbortController().signal);
 
-const valid: readonly (readonly [text: string, value: object])[] = [
-  ["{}", {}],
-  ["[]", []],
-  ['{"a": null, "b": [null, {}]}', { a: null, b: [null, {}] }],
-  [
-    '{"1": 1.50, "e": 1e3, "z": -0.0, "big": 9007199254740991}',
-    { 1: 1.5, e: 1000, z: -0, big: 9007199254740991 },
-  ],
-  ["[0.1, 123456.789e-3, 100000000000000000000, 1E+2]", [0.1, 123.456789, 100000000000000000000, 100]],
-  ['{"ä": "\\u00e4\\n"}', { ä: "ä\n" }],
+/** What is sent of it. */
+async function sent(text: string): Promise<string> {
+  const userData = await readAny(text);
+  return JSON.stringify(userData.ok ? userData.value : userData);
+}
+
+const valid = [
+  "{}",
+  "[]",
+  '{"a":null,"b":[null,{}]}',
+  '{"1":1.50,"e":1e3,"z":-0.0,"big":9007199254740991}',
+  "[0.1,123456.789e-3,100000000000000000000,1E+2]",
+  '{"a":[9007199254740993,-9007199254740993,0.1234567890123456789,1e400,-1e-400,3.14159265358979323846]}',
 ];
 
-test.each(valid)("%s is taken as it stands, inline and from a file", async (text, value) => {
-  expect(readUserData(text)).toStrictEqual({ kind: "value", value });
-  expect(await readAny(file(text))).toStrictEqual({ kind: "value", value });
-  expect(await readAny(file(`\uFEFF\n ${text}\r\n`))).toStrictEqual({ kind: "value", value });
+test.each(valid)("%s is sent with the same digits, inline and from a file", async (text) => {
+  expect(await sent(text)).toBe(text);
+  expect(await sent(file(text))).toBe(text);
+  expect(await sent(file(`\uFEFF\n ${text}\r\n`))).toBe(text);
 });
 
-test("null is not given", async () => {
-  expect(readUserData("null")).toEqual({ kind: "absent" });
-  expect(await readAny(file(" null\n"))).toEqual({ kind: "absent" });
-  expect(read({ ...least["begin-trail"], "user-data": "null" }).request).not.toHaveProperty("userData");
+test("escapes are parsed", async () => {
+  expect(await readAny('{"ä": "\\u00e4\\n"}')).toStrictEqual({ ok: true, value: { ä: "ä\n" } });
 });
 
-describe("a number that would lose digits", () => {
+test("null means not given", async () => {
+  expect(await readAny("null")).toEqual({ ok: true });
+  expect(await readAny(file(" null\n"))).toEqual({ ok: true });
+  expect((await read({ ...least["begin-trail"], "user-data": "null" })).request).not.toHaveProperty(
+    "userData",
+  );
+});
+
+test("every number that JavaScript can write is sent as it is written", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (number) => {
+      expect(await sent(`[${String(number)}]`)).toBe(`[${String(number)}]`);
+    }),
+  );
+});
+
+const hint = "Expected a JSON object or array, or the path of a JSON file of at most 10 MB";
+
+describe("what is not a JSON object or array is refused", () => {
   test.each([
-    "9007199254740993",
-    "-9007199254740993",
-    "0.1234567890123456789",
-    "1e400",
-    "-1e400",
-    "1e-400",
-    "123456789012345678901",
-    "3.14159265358979323846",
-  ])("is an error: %s", async (number) => {
-    for (const text of [`{"a": [${number}]}`, file(`{"a": [${number}]}`)])
-      expect(await readAny(text)).toEqual({
-        kind: "wrong",
-        complaint: `holds a number that would lose digits: ${number}; write it as a string`,
-      });
-  });
-
-  test("is told with at most two others", () => {
-    const numbers = ["9007199254740993", "9007199254740995", "9007199254740997", "9007199254740999"];
-    expect(readUserData(`[${numbers.join(",")}]`)).toMatchObject({
-      complaint: expect.stringContaining("40997;") as string,
+    ['{"a": 1', "it ends too early"],
+    ['{"a": "x', "it ends too early"],
+    ["{'a': 1}", `unexpected "'" at line 1, column 2`],
+    ["[1,]", 'unexpected "]" at line 1, column 4'],
+    ['{\n  "a": 1,\n  "b": trux\n}', 'unexpected "x" at line 3, column 11'],
+    ['{"a": 1} x', 'unexpected "x" at line 1, column 10'],
+    ["[01]", 'unexpected "1" at line 1, column 3'],
+  ])("with the position of what is wrong: %s", async (text, position) => {
+    expect(await readAny(text)).toEqual({ ok: false, message: `is not valid JSON: ${position}`, hint });
+    const path = file(text);
+    expect(await readAny(path)).toEqual({
+      ok: false,
+      message: `names file \`${path}\`, which is not valid JSON: ${position}`,
+      hint,
     });
   });
 
-  test("is the only kind of number that is refused", () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-        const reading = readUserData(`[${Object.is(number, -0) ? "-0" : String(number)}]`);
-        expect(reading).toStrictEqual({ kind: "value", value: [number] });
-      }),
-    );
-  });
-});
-
-describe("what is no JSON object or array", () => {
   test.each([
-    ['{"a": 1', "cannot be used: it is not JSON, or was cut short"],
-    ["{'a': 1}", "cannot be used: it is not JSON, or was cut short"],
-    ["[1,]", "cannot be used: it is not JSON, or was cut short"],
-    ['{"a": 1, "\\u0061": 2}', 'cannot be used: it has the key "a" twice in one object'],
-    ['{"__proto__": {"a": 1}}', "cannot be used: it has the key `__proto__`"],
-  ])("%s", async (text, complaint) => {
-    expect(readUserData(text)).toEqual({ kind: "wrong", complaint });
-    expect(await readAny(file(text))).toEqual({
-      kind: "wrong",
-      complaint: complaint.replace("cannot", "names a file that cannot"),
+    ['{"a": 1, "\\u0061": 2}', 'it has the key "a" twice in one object'],
+    ['{"__proto__": {"a": 1}}', "it has the key `__proto__`"],
+    ["[".repeat(1_000_000), "it is nested deeper than 100 levels"],
+  ])("with what makes it ambiguous", async (text, reason) => {
+    expect(await readAny(text)).toEqual({ ok: false, message: `cannot be used: ${reason}` });
+    expect(await readAny(file(text))).toMatchObject({
+      message: expect.stringContaining(`which cannot be used: ${reason}`) as string,
     });
   });
 
-  test.each(["7", "true", '"text"'])("in a file: %s", async (text) => {
-    expect(await readAny(file(text))).toEqual({ kind: "wrong", complaint: "must be a JSON object or array" });
+  test.each(["7", "true", '"text"', "1e999"])("in a file: %s", async (text) => {
+    expect(await readAny(file(text))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("which is not a JSON object or array") as string,
+    });
   });
 
   test("an empty file, and one that is not UTF-8", async () => {
-    const names = "names a file that cannot be used";
-    expect(await readAny(file(""))).toEqual({ kind: "wrong", complaint: `${names}: it is empty` });
-    expect(await readAny(file(Uint8Array.of(0x5b, 0x22, 0xe4, 0x22, 0x5d)))).toEqual({
-      kind: "wrong",
-      complaint: `${names}: it is not UTF-8 text`,
-    });
+    const message = (reason: string) => ({ message: expect.stringContaining(reason) as string });
+    expect(await readAny(file(""))).toMatchObject(message("which cannot be used: it is empty"));
+    expect(await readAny(file(Uint8Array.of(0x5b, 0x22, 0xe4, 0x22, 0x5d)))).toMatchObject(
+      message("which cannot be used: it is not UTF-8 text"),
+    );
   });
 
   test.each([
-    ["no-such-file.json", "`no-such-file.json` cannot be read, there is no such file or directory"],
-    ["true", "`true` cannot be read, there is no such file or directory"],
-    [".", "`.` is a directory"],
-    ["x".repeat(10_000), "the path is too long for this system"],
-  ])("a path that cannot be read: %s", async (path, why) => {
-    expect(await readAny(path)).toEqual({
-      kind: "wrong",
-      complaint: `is neither JSON (an object or an array) nor a file that can be used: ${why}`,
-      next: "Give JSON, or the path of a regular file of at most 10 MB that holds it",
+    ["no-such-file.json", "names file `no-such-file.json`, which does not exist"],
+    ["true", "names file `true`, which does not exist"],
+    ["x".repeat(10_000), "is neither JSON nor the path of a file"],
+  ])("a path that cannot be read: %s", async (path, message) => {
+    expect(await readAny(path)).toEqual({ ok: false, message, hint });
+  });
+
+  test("a directory, and a file over 10 MB", async () => {
+    expect(await readAny(".")).toMatchObject({
+      message: expect.stringContaining("is a directory") as string,
+    });
+    expect(await readAny(file(Buffer.alloc(10_000_001, "[")))).toMatchObject({
+      message: expect.stringContaining("larger than 10 MB") as string,
     });
   });
 
-  test("a file over 10 MB", async () => {
-    const path = file(Buffer.alloc(10_000_001, "["));
-    expect(await readAny(path)).toMatchObject({
-      complaint: expect.stringContaining("larger than 10 MB") as string,
-    });
-  });
-
-  test("is told as a problem of the input", () => {
-    expect(complaints({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
-      "Input `user-data` cannot be used: it is not JSON, or was cut short",
+  test("as a problem of the input", async () => {
+    expect(await complaints({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
+      `Input \`user-data\` is not valid JSON: it ends too early. ${hint}`,
     ]);
   });
 });

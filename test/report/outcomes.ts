@@ -1,8 +1,7 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import { assertionIn } from "../../src/domain/assertion.ts";
-import { KeptAssertion } from "../../src/domain/judgement.ts";
+import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
   ArtifactsReported,
@@ -63,9 +62,9 @@ const image = (text: Texts): Artifact => ({
 
 /** What is kept of a service's answer. */
 export function kept(said: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
-  const body = Buffer.from(JSON.stringify(said));
-  const { scope, allow_listing: allowListing } = assertionIn(body);
-  return { ...omitUndefined({ scope, allowListing }), assertion: new KeptAssertion(body) };
+  const assertion = v.parse(assertionSchema, JSON.parse(JSON.stringify(said)));
+  const { scope, allow_listing: allowListing } = assertion;
+  return { ...omitUndefined({ scope, allowListing }), assertion };
 }
 
 /** What a service answers about an artifact. A policy without a name would not be believed. */

@@ -7,94 +7,96 @@ import { commandIn } from "../report/runner.ts";
 
 export type Theme = "light" | "dark";
 
-const styles = dirname(createRequire(import.meta.url).resolve("github-markdown-css/package.json"));
+const markdownCss = dirname(createRequire(import.meta.url).resolve("github-markdown-css/package.json"));
 
-const html = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const document = (style: string, body: string) =>
-  `<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`;
+/** Returns github-markdown-css for one theme. */
+export const markdownStyle = (theme: Theme) =>
+  readFileSync(join(markdownCss, `github-markdown-${theme}.css`), "utf8");
 
-/** The summary as on the page of a workflow run. */
+/** The styles of logs and summaries; `color-scheme` chooses the theme. */
+export const boxStyle = `
+  body { margin: 0; color: light-dark(#1f2328, #f0f6fc) }
+  .box { border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow: hidden }
+  .head { font: 600 14px/20px "Liberation Sans", sans-serif; padding: 12px 16px;
+    background: light-dark(#fff, #151b23) }
+  .markdown-body { padding: 16px; font-family: "Liberation Sans", "Noto Color Emoji", sans-serif }
+  .markdown-body code { font-family: "Liberation Mono", monospace }
+  .log { padding: 12px 0; font: 12px/20px "Liberation Mono", "Noto Color Emoji", monospace;
+    background: light-dark(#fff, #0d1117) }
+  .line { display: flex; padding: 0 16px } .number { color: #768390; width: 32px; flex: none }
+  .log summary { cursor: pointer; list-style: none }
+  .log summary .text::before { content: "▸ " } .log [open] > summary .text::before { content: "▾ " }
+  .text { white-space: pre-wrap; overflow-wrap: anywhere } .log details > .line .text { padding-left: 16px }
+  .error { background: light-dark(#ffebe9, #f851491a) } .warning { background: light-dark(#fff8c5, #bb800926) }
+  .log b { font-weight: 600 }`;
+
+const page = (theme: Theme, style: string, body: string) =>
+  `<!doctype html><meta charset="utf-8"><style>:root { color-scheme: ${theme} } ${style}${boxStyle}</style>${body}`;
+
+/** Returns the summary as on the page of a workflow run. */
 export function summaryPage(summary: string, theme: Theme): string {
-  const markdown = readFileSync(join(styles, `github-markdown-${theme}.css`), "utf8");
-  const dark = theme === "dark";
-  return document(
-    `${markdown}
-    body { margin: 0; padding: 16px; background: ${dark ? "#0d1117" : "#f6f8fa"} }
-    .box { border: 1px solid ${dark ? "#3d444d" : "#d1d9e0"}; border-radius: 6px; overflow: hidden }
-    .head { font: 600 14px/20px "Liberation Sans", sans-serif; padding: 12px 16px;
-      color: ${dark ? "#f0f6fc" : "#1f2328"}; background: ${dark ? "#151b23" : "#fff"} }
-    .markdown-body { padding: 16px; font-family: "Liberation Sans", "Noto Color Emoji", sans-serif }
-    .markdown-body code { font-family: "Liberation Mono", monospace }`,
-    `<div class="box"><div class="head">deploy summary</div><article class="markdown-body">${toHtml(summary)}</article></div>`,
-  );
+  const background = "body { padding: 16px; background: light-dark(#f6f8fa, #0d1117) }";
+  return page(theme, markdownStyle(theme) + background, summaryBox(summary));
 }
 
-const colours: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {
-  light: { "31": "#cf222e", "32": "#116329", "33": "#7d4e00", "36": "#1b7c83" },
-  dark: { "31": "#ff7b72", "32": "#3fb950", "33": "#d29922", "36": "#39c5cf" },
-};
+/** Returns the box that shows a summary. */
+export const summaryBox = (summary: string, title = "deploy summary") =>
+  `<div class="box"><div class="head">${title}</div><article class="markdown-body">${toHtml(summary)}</article></div>`;
 
-/** The log as on the page of a job, groups opened. */
-export function logPage(lines: readonly string[], theme: Theme): string {
-  const dark = theme === "dark";
-  return document(
-    `body { margin: 0; padding: 12px 0; font: 12px/20px "Liberation Mono", "Noto Color Emoji", monospace;
-      color: ${dark ? "#f0f6fc" : "#1f2328"}; background: ${dark ? "#0d1117" : "#fff"} }
-    .line { display: flex; padding: 0 16px } .number { color: #768390; width: 32px; flex: none }
-    .text.error, .text.warning { background: none }
-    .text { white-space: pre-wrap; overflow-wrap: anywhere } .in { padding-left: 16px }
-    .error { background: ${dark ? "#f851491a" : "#ffebe9"} } .warning { background: ${dark ? "#bb800926" : "#fff8c5"} }
-    b { font-weight: 600 }`,
-    logRows(lines, theme)
-      .map(
-        ({ style, text }, index) =>
-          `<div class="line ${style}"><span class="number">${String(index + 1)}</span><span class="text ${style}">${text}</span></div>`,
-      )
-      .join("\n"),
-  );
-}
+/** Returns the log as on the page of a job, with open groups. */
+export const logPage = (lines: readonly string[], theme: Theme) => page(theme, "", logBox(lines, true));
 
-interface Row {
-  readonly style: string;
-  readonly text: string;
-}
-
-function logRows(lines: readonly string[], theme: Theme): Row[] {
-  let inside = "";
-  return lines.flatMap((line): Row[] => {
+/** Returns the box that shows the lines of a log. Groups are open or folded. */
+export function logBox(lines: readonly string[], areGroupsOpen: boolean): string {
+  let number = 0;
+  const row = (text: string, style = "") =>
+    `<div class="line ${style}"><span class="number">${String((number += 1))}</span><span class="text">${text}</span></div>`;
+  const rows = lines.flatMap((line): string[] => {
     const command = commandIn(line);
-    if (command === undefined) return [{ style: inside, text: coloured(line, theme) }];
+    if (command === undefined) return [row(withColours(line))];
     switch (command.name) {
       case "group":
-        inside = "in";
-        return [{ style: "", text: `▾ ${html(command.text)}` }];
+        return [
+          `<details${areGroupsOpen ? " open" : ""}><summary>${row(escapeHtml(command.text))}</summary>`,
+        ];
       case "endgroup":
-        inside = "";
-        return [];
+        return ["</details>"];
       case "error":
       case "warning":
       case "notice": {
-        const label = command.name;
-        const word = label.charAt(0).toUpperCase() + label.slice(1);
+        const style = command.name;
         const [first = "", ...rest] = command.text.split("\n");
+        const word = style.charAt(0).toUpperCase() + style.slice(1);
         return [
-          { style: label, text: `<b>${word}:</b> ${html(first)}` },
-          ...rest.map((one) => ({ style: label, text: html(one) })),
+          row(`<b>${word}:</b> ${escapeHtml(first)}`, style),
+          ...rest.map((text) => row(escapeHtml(text), style)),
         ];
       }
       default:
         return [];
     }
   });
+  return `<div class="log">${rows.join("\n")}</div>`;
 }
+
+const colours: Readonly<Record<string, string>> = {
+  "31": "light-dark(#cf222e, #ff7b72)",
+  "32": "light-dark(#116329, #3fb950)",
+  "33": "light-dark(#7d4e00, #d29922)",
+  "36": "light-dark(#1b7c83, #39c5cf)",
+};
 
 // eslint-disable-next-line no-control-regex -- the colours that the action writes
 const colouredText = /\u001b\[(1;)?(\d\d)m(.*?)\u001b\[0m/g;
 
-function coloured(line: string, theme: Theme): string {
-  return html(line).replace(colouredText, (_, bold: string | undefined, code: string, text: string) => {
-    const weight = bold === undefined ? "normal" : "bold";
-    return `<span style="color: ${colours[theme][code] ?? "inherit"}; font-weight: ${weight}">${text}</span>`;
-  });
+function withColours(line: string): string {
+  return escapeHtml(line).replace(
+    colouredText,
+    (_, bold: string | undefined, code: string, text: string) =>
+      `<span style="color: ${colours[code] ?? "inherit"}; font-weight: ${bold === undefined ? "normal" : "bold"}">${text}</span>`,
+  );
 }

@@ -111,7 +111,7 @@ test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is no
   );
 });
 
-/** What an error says, by what the service answered; README has the same table in words for people. */
+/** What an error says, by what the service answered; docs/troubleshooting.md has the same table for people. */
 test.each<[status: number, body: unknown, what: string, next: string]>([
   [400, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [401, { message: "No" }, "the credential is not accepted", "`api-token`"],

@@ -1,9 +1,9 @@
-// Git's raw encoding of a commit, read by us: no bytes make it fail, and none but the commit's own are believed.
+// The parser of Git's commit objects: no bytes make it fail, and only the commit's own are used.
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { readCommitObject } from "../../src/workflow/commit.ts";
+import { parseCommitObject } from "../../src/workflow/commit.ts";
 import { commitShaSchema } from "../../src/domain/identifiers.ts";
 
 const nameOf = (content: Buffer) =>
@@ -21,7 +21,7 @@ const words = fc
   .map((text) => text.replace(/[<>\n\0\ufeff]/g, "").trim())
   .filter((text) => text !== "" && text.isWellFormed());
 
-test("what was written is read", () => {
+test("what was written is parsed", () => {
   const commit = fc.record({
     parents: fc.array(hex, { maxLength: 4 }),
     name: words,
@@ -48,8 +48,8 @@ test("what was written is read", () => {
         ].join("\n"),
       );
       const sha = nameOf(content);
-      expect(readCommitObject(sha, content)).toStrictEqual({
-        sha,
+      expect(parseCommitObject(sha, content)).toStrictEqual({
+        sha1: sha,
         message: message.trim(),
         author: `${name} <${mail}>`,
         timestamp: seconds,
@@ -78,15 +78,15 @@ test("no bytes make it fail, and what cannot be read is absent", () => {
   fc.assert(
     fc.property(fc.array(pieces), (texts) => {
       const content = Buffer.from(texts.join(""));
-      const facts = readCommitObject(nameOf(content), content);
-      expect(facts?.sha).toBe(nameOf(content));
+      const facts = parseCommitObject(nameOf(content), content);
+      expect(facts?.sha1).toBe(nameOf(content));
       expect(Object.values(facts ?? {})).not.toContain(undefined);
       expect(Object.values(facts ?? {})).not.toContain("");
     }),
   );
 });
 
-test("bytes that do not hash to the commit's name say nothing", () => {
+test("bytes that do not hash to the SHA give no facts", () => {
   const content = Buffer.from("tree 4\nauthor A <a@b.c> 1 +0000\n\nForged\n");
-  expect(readCommitObject(v.parse(commitShaSchema, "a".repeat(40)), content)).toBeUndefined();
+  expect(parseCommitObject(v.parse(commitShaSchema, "a".repeat(40)), content)).toBeUndefined();
 });

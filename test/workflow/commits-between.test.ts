@@ -1,4 +1,4 @@
-// The list of commits since `commits-from`: whole, as `git log` lists it, or an error that says what to fetch.
+// The list of commits since `commits-from`: complete, as `git log` lists it, or an error that says what to fetch.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,22 +6,22 @@ import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../src/domain/errors.ts";
 import type { OriginOptions } from "../../src/domain/origin.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import { json, startStandIn, type Answering } from "./stand-in.ts";
-import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
+import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";
+import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 
 async function listed(workspace: string, sha: string, question: Partial<OriginOptions>, apiUrl = "") {
-  const context = worldWith({
-    ...onMain,
+  const context = testContext({
+    ...pushVariables,
     GITHUB_SHA: sha,
     GITHUB_WORKSPACE: workspace,
     GITHUB_API_URL: apiUrl,
   });
-  const origin = await resolveOrigin({ ...nothingAsked, ...question }, context);
+  const origin = await resolveOrigin({ ...defaultOptions, ...question }, context);
   return {
     origin,
     list: origin.commitsList,
     names: origin.commitsList?.map(({ sha1 }) => sha1),
-    said: context.said,
+    logged: context.logged,
   };
 }
 
@@ -95,20 +95,25 @@ describe("in a whole clone", () => {
     }
   });
 
-  test("is absent where both are the same commit, and nothing is said of it", async () => {
+  test("is absent where both are the same commit, without a message", async () => {
     using folder = new Folder();
     const { repository, last } = history(folder);
-    const { origin, said } = await listed(repository.path, last, { commitsFrom: "main" });
+    const { origin, logged } = await listed(repository.path, last, { commitsFrom: "main" });
     expect(origin).not.toHaveProperty("commitsList");
-    expect(said).toStrictEqual([]);
+    expect(logged).toStrictEqual([]);
   });
 
   test("is absent, with a warning, where the commit is the older one", async () => {
     using folder = new Folder();
     const { repository, base, last } = history(folder);
-    const { origin, said } = await listed(repository.path, base, { commitsFrom: last });
+    const { origin, logged } = await listed(repository.path, base, { commitsFrom: last });
     expect(origin).not.toHaveProperty("commitsList");
-    expect(said).toMatchObject([{ how: "warn", text: expect.stringContaining("older") as string }]);
+    expect(logged).toStrictEqual([
+      {
+        level: "warn",
+        text: `No list of commits is sent: \`commits-from\` (\`${last}\`) is not older than commit ${base.slice(0, 12)}.`,
+      },
+    ]);
   });
 
   test("a base on another branch leaves out what both have", async () => {
@@ -158,7 +163,7 @@ describe("in a whole clone", () => {
     },
   );
 
-  test("of more than a thousand commits the newest thousand are listed, and it is said", async () => {
+  test("of more than a thousand commits the newest thousand are listed, with a warning", async () => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("first");
@@ -172,19 +177,24 @@ describe("in a whole clone", () => {
       ].join("\n"),
     ).join("\n");
     execFileSync("git", ["fast-import", "--quiet", "--force"], { cwd: repository.path, input: stream });
-    const { names, said, origin } = await listed(repository.path, repository.git("rev-parse", "main"), {
+    const { names, logged, origin } = await listed(repository.path, repository.git("rev-parse", "main"), {
       commitsFrom: first,
     });
     expect(names).toStrictEqual(repository.git("rev-list", "--max-count=1000", "main").split("\n"));
-    expect(said).toMatchObject([{ how: "warn", text: expect.stringContaining("1001 commits") as string }]);
+    expect(logged).toStrictEqual([
+      {
+        level: "warn",
+        text: `There are 1,001 commits since \`commits-from\` (\`${first}\`): only the newest 1,000 are sent.`,
+      },
+    ]);
     expect(origin.sources).toContainEqual(["commits since `commits-from`", "1001", "git"]);
   });
 });
 
-test("29: redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
+test("redacted fields are hidden in every entry, and unknown ones stay absent", async () => {
   using folder = new Folder();
   const { repository, base, last } = history(folder);
-  const { list, origin, said } = await listed(repository.path, last, {
+  const { list, origin, logged } = await listed(repository.path, last, {
     commitsFrom: base,
     redact: ["author", "message", "branch"],
   });
@@ -193,7 +203,7 @@ test("29: redacted fields are hidden in every entry, and unknown ones stay absen
     ...Array.from({ length: 4 }, () => ["**REDACTED**", "**REDACTED**", undefined]),
   ]);
   expect(list?.[1]).not.toHaveProperty("branch");
-  expect(JSON.stringify([origin, said])).not.toMatch(/Ada|ada@|side 1|and why|"main"/);
+  expect(JSON.stringify([origin, logged])).not.toMatch(/Ada|ada@|side 1|and why|"main"/);
 });
 
 describe("in a shallow clone", () => {
@@ -242,7 +252,7 @@ describe("in a shallow clone", () => {
     await expect(listed(shallow.path, last, { commitsFrom: base })).rejects.toThrow("fetch-depth: 0");
   });
 
-  test("commits that only seem new, because the base's own history is cut, are not believed", async () => {
+  test("commits that only seem new, because the base's own history is cut off, are not listed", async () => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("origin"));
     // P - X0 - C - Y - base, P - B1 - base, X0 - X; tip merges base and X. At depth 4, C is cut: X0 seems new.
@@ -271,7 +281,7 @@ describe("in a shallow clone", () => {
     const { repository, base, last, log } = history(folder);
     const shallow = clone(folder, repository, 1);
     const oldestFirst = log(base, last).reverse();
-    await using api = await startStandIn((request, response) => {
+    await using api = await startFakeGitHubApi((request, response) => {
       const answer = request.url?.includes("/compare/") ? compared(base, oldestFirst) : { sha: last };
       json(answer)(request, response);
     });
@@ -284,14 +294,14 @@ describe("in a shallow clone", () => {
     expect(names).toStrictEqual(log(base, last));
     expect(list?.[0]).toStrictEqual(origin.gitCommitInfo);
     expect(list?.[1]).toMatchObject({ message: `API: ${names?.[1] ?? ""}` });
-    expect(api.asked).toContain(
+    expect(api.requests).toContain(
       `GET /api/v3/repos/acme/rocket/compare/${base}...${last}?per_page=100&page=1`,
     );
     expect(origin.sources).toContainEqual(["commits since `commits-from`", "5", "GitHub API"]);
   });
 
   const sha = (index: number) => (0x1_0000_0000 + index).toString(16).padStart(40, "0");
-  const pages: (count: number) => Answering = (count) => (request, response) => {
+  const pages: (count: number) => RequestHandler = (count) => (request, response) => {
     const page = Number(new URL(request.url ?? "", "http://x").searchParams.get("page"));
     const all = Array.from({ length: count }, (_, index) => sha(index));
     json(compared(sha(99_999), all.slice((page - 1) * 100, page * 100), count))(request, response);
@@ -306,8 +316,8 @@ describe("in a shallow clone", () => {
     [1234, 12],
   ])("of %i commits in the API the newest thousand at most are fetched", async (count, requests) => {
     using folder = new Folder();
-    await using api = await startStandIn(pages(count));
-    const { names, said } = await listed(
+    await using api = await startFakeGitHubApi(pages(count));
+    const { names, logged } = await listed(
       folder.path,
       sha(count - 1),
       { commitsFrom: "v1.0", ...asking },
@@ -316,15 +326,15 @@ describe("in a shallow clone", () => {
     expect(names).toStrictEqual(
       Array.from({ length: Math.min(count, 1000) }, (_, index) => sha(count - 1 - index)),
     );
-    expect(api.asked.filter((path) => path.includes("/compare/v1.0..."))).toHaveLength(
+    expect(api.requests.filter((path) => path.includes("/compare/v1.0..."))).toHaveLength(
       Math.min(requests, 12),
     );
-    expect(said.filter(({ how }) => how === "warn")).toHaveLength(count > 1000 ? 1 : 0);
+    expect(logged.filter(({ level }) => level === "warn")).toHaveLength(count > 1000 ? 1 : 0);
   });
 
   test("a base that is the commit itself, by a name that only GitHub knows, leaves the list absent", async () => {
     using folder = new Folder();
-    await using api = await startStandIn(json(compared(sha(1), [])));
+    await using api = await startFakeGitHubApi(json(compared(sha(1), [])));
     const { origin } = await listed(folder.path, sha(1), { commitsFrom: "v1.0", ...asking }, api.url);
     expect(origin).not.toHaveProperty("commitsList");
   });
@@ -341,26 +351,26 @@ describe("in a shallow clone", () => {
     ["answers in HTML", "<html>"],
   ])("an API that %s cannot complete the list", async (_, answer, status) => {
     using folder = new Folder();
-    await using api = await startStandIn(json(answer, status));
+    await using api = await startFakeGitHubApi(json(answer, status));
     const problem = listed(folder.path, sha(5), { commitsFrom: sha(0), ...asking }, api.url);
     await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
     await expect(problem).rejects.toThrow("fetch-depth: 0");
   });
 
   test.each(["HEAD", "HEAD~2", "@", "stranger:main", "a..b", "v1^{commit}", "main@{1}"])(
-    "the API is not asked about %s, which it would take for something else",
+    "the API gets no request about %s, which it would take for something else",
     async (commitsFrom) => {
       using folder = new Folder();
-      await using api = await startStandIn(json({}));
+      await using api = await startFakeGitHubApi(json({}));
       await expect(listed(folder.path, sha(5), { commitsFrom, ...asking }, api.url)).rejects.toThrow(
         "`commits-from`",
       );
-      expect(api.asked.filter((path) => path.includes("/compare/"))).toStrictEqual([]);
+      expect(api.requests.filter((path) => path.includes("/compare/"))).toStrictEqual([]);
     },
   );
 });
 
 test("without a commit there is nothing to list up to", async () => {
-  const problem = resolveOrigin({ ...nothingAsked, commitsFrom: "v1" }, worldWith({}));
+  const problem = resolveOrigin({ ...defaultOptions, commitsFrom: "v1" }, testContext({}));
   await expect(problem).rejects.toThrow("`git-commit`");
 });

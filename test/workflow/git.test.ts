@@ -1,32 +1,32 @@
-// Local git in the states that jobs find it in (failure story 21 of the users), and in hostile ones.
+// Local Git in the states in which jobs find it, and in hostile ones.
 import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import type { OriginOptions } from "../../src/domain/origin.ts";
-import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
+import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 
-/** What is said of a commit when `workspace` is where a checkout would be. */
+/** Resolves a commit with `workspace` as the directory of the checkout. Returns what is recorded, and the log. */
 async function described(
   sha: string,
   workspace: string,
   environment: Record<string, string> = {},
-  question: OriginOptions = nothingAsked,
+  question: OriginOptions = defaultOptions,
 ) {
-  const context = worldWith({
-    ...onMain,
+  const context = testContext({
+    ...pushVariables,
     GITHUB_SHA: sha,
     GITHUB_WORKSPACE: workspace,
     GITHUB_SERVER_URL: "",
     ...environment,
   });
   const { gitCommitInfo } = await resolveOrigin(question, context);
-  return { info: gitCommitInfo, said: JSON.stringify(context.said) };
+  return { info: gitCommitInfo, log: JSON.stringify(context.logged) };
 }
 
 const author = "Ada Lovelace <ada@example.org>";
 
-describe("21: the commit's facts are told from", () => {
+describe("the commit's facts come from", () => {
   test("a shallow clone, whose first commit still has its parent", async () => {
     using folder = new Folder();
     const origin = new Repository(folder.folder("origin"));
@@ -125,15 +125,15 @@ describe("21: the commit's facts are told from", () => {
   });
 });
 
-describe("21: the commit is still named with", () => {
-  const sha = onMain.GITHUB_SHA;
+describe("the commit is still named with", () => {
+  const sha = pushVariables.GITHUB_SHA;
   const alone = { sha1: sha, branch: "main" };
 
   test("no checkout at all", async () => {
     using folder = new Folder();
-    const { info, said } = await described(sha, folder.path);
+    const { info, log } = await described(sha, folder.path);
     expect(info).toStrictEqual(alone);
-    expect(said).toContain("no checkout");
+    expect(log).toContain("no checkout");
   });
 
   test("no checkout, in a folder of someone else's repository", async () => {
@@ -141,7 +141,7 @@ describe("21: the commit is still named with", () => {
     const outer = new Repository(folder.folder("outer"));
     outer.commit("Not ours");
     const inner = folder.folder("outer/inner");
-    const question = { ...nothingAsked, gitCommit: "HEAD" };
+    const question = { ...defaultOptions, gitCommit: "HEAD" };
     await expect(described(sha, inner, {}, question)).rejects.toThrow("`git-commit`");
   });
 
@@ -153,9 +153,9 @@ describe("21: the commit is still named with", () => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("First");
-    const { info, said } = await described(first, repository.path, { PATH: folder.folder("empty") });
+    const { info, log } = await described(first, repository.path, { PATH: folder.folder("empty") });
     expect(info).toStrictEqual({ sha1: first, branch: "main" });
-    expect(said).toContain("git is not installed");
+    expect(log).toContain("git is not installed");
   });
 
   test("a checkout that lacks the commit", async () => {
@@ -185,22 +185,22 @@ describe("21: the commit is still named with", () => {
     expect((await described(first, repository.path)).info).toStrictEqual({ sha1: first, branch: "main" });
   });
 
-  test("a git that never answers", async () => {
+  test("a git that hangs", async () => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("First");
     writeFileSync(join(folder.folder("tools"), "git"), "#!/bin/sh\nexec /bin/sleep 1000\n");
     chmodSync(join(folder.path, "tools/git"), 0o755);
-    const context = worldWith({
-      ...onMain,
+    const context = testContext({
+      ...pushVariables,
       GITHUB_SHA: first,
       GITHUB_WORKSPACE: repository.path,
       PATH: join(folder.path, "tools"),
     });
     const inAHurry = { ...context, clock: { ...context.clock, sleep: () => Promise.resolve() } };
-    const { gitCommitInfo } = await resolveOrigin(nothingAsked, inAHurry);
+    const { gitCommitInfo } = await resolveOrigin(defaultOptions, inAHurry);
     expect(gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(context.said)).toContain("git did not answer");
+    expect(JSON.stringify(context.logged)).toContain("git did not answer");
   });
 
   test("a repository that names its commits by SHA-256", async () => {
@@ -208,7 +208,7 @@ describe("21: the commit is still named with", () => {
     const repository = new Repository(folder.folder("repo"), ["init", "-q", "--object-format=sha256"]);
     const first = repository.commit("First");
     expect((await described(first, repository.path)).info).toBeUndefined();
-    const question = { ...nothingAsked, gitCommit: "HEAD" };
+    const question = { ...defaultOptions, gitCommit: "HEAD" };
     await expect(described(sha, repository.path, {}, question)).rejects.toThrow("SHA-256");
   });
 });
@@ -252,7 +252,7 @@ describe("a commit's texts", () => {
     ["author Ada <a@b.c> tomorrow", { author: "Ada <a@b.c>" }],
     ["author Ada <a@b.c> 99999999999999999999 +0000", { author: "Ada <a@b.c>" }],
     ["author", {}],
-  ])("of a crippled line (%s) keep what can be read", async (line, expected) => {
+  ])("of an invalid line (%s) keep what can be read", async (line, expected) => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("repo"));
     const raw = `tree ${repository.git("mktree")}\n${line}\ncommitter C <c@b.c> 1 +0000\n\n \n`;
@@ -263,7 +263,7 @@ describe("a commit's texts", () => {
 });
 
 describe("a hostile checkout", () => {
-  test("replaces and grafts in vain: the commit's own bytes count", async () => {
+  test("has replacements and grafts, and the commit's own bytes count", async () => {
     using folder = new Folder();
     const repository = new Repository(folder.folder("repo"));
     const first = repository.commit("First");
@@ -317,12 +317,14 @@ describe("a hostile checkout", () => {
     repository.git("config", "core.repositoryFormatVersion", "1");
     repository.git("update-index", "--fsmonitor");
     rmSync(proof, { force: true });
-    // The commit that is asked for is missing, so a partial clone would fetch it.
-    const missing = { ...nothingAsked, gitCommit: onMain.GITHUB_SHA };
-    expect((await described(first, repository.path, {}, missing)).info?.sha1).toBe(onMain.GITHUB_SHA);
+    // The commit is missing, so a partial clone would fetch it.
+    const missing = { ...defaultOptions, gitCommit: pushVariables.GITHUB_SHA };
+    expect((await described(first, repository.path, {}, missing)).info?.sha1).toBe(pushVariables.GITHUB_SHA);
     // This reads the index, and with it git would ask the file system monitor.
-    const inIndex = { ...nothingAsked, gitCommit: ":0:file" };
-    await expect(described(first, repository.path, {}, inIndex)).rejects.toThrow("it is a blob");
+    const inIndex = { ...defaultOptions, gitCommit: ":0:file" };
+    await expect(described(first, repository.path, {}, inIndex)).rejects.toThrow(
+      "which is a blob, not a commit",
+    );
     expect(existsSync(proof)).toBe(false);
   });
 
@@ -333,7 +335,7 @@ describe("a hostile checkout", () => {
     writeFileSync(join(folder.folder("tools"), "git"), `#!/bin/sh\n/usr/bin/env > '${seen}'\nexit 1\n`);
     chmodSync(join(folder.path, "tools/git"), 0o755);
     const secrets = { "INPUT_API-TOKEN": "secret-1", GITHUB_TOKEN: "secret-2", GIT_DIR: "/elsewhere" };
-    await described(onMain.GITHUB_SHA, join(folder.path, "repo"), {
+    await described(pushVariables.GITHUB_SHA, join(folder.path, "repo"), {
       ...secrets,
       PATH: join(folder.path, "tools"),
     });
@@ -346,10 +348,10 @@ describe("a hostile checkout", () => {
     const first = repository.commit("First");
     repository.git("update-ref", "refs/heads/--output=x", first);
     const { info } = await described(
-      onMain.GITHUB_SHA,
+      pushVariables.GITHUB_SHA,
       repository.path,
       {},
-      { ...nothingAsked, gitCommit: "--output=x" },
+      { ...defaultOptions, gitCommit: "--output=x" },
     );
     expect(info?.sha1).toBe(first);
   });

@@ -2,12 +2,12 @@
 import { createServer } from "node:net";
 import { describe, expect, test } from "vitest";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
-import { Folder, nothingAsked, onMain, Repository, worldWith } from "./surroundings.ts";
-import { json, startStandIn, type Answering } from "./stand-in.ts";
+import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
+import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";
 
-const sha = onMain.GITHUB_SHA;
+const sha = pushVariables.GITHUB_SHA;
 const parent = "4444444444444444444444444444444444444444";
-const asking = { ...nothingAsked, githubToken: "gh-token", lookupBudget: 5000 };
+const asking = { ...defaultOptions, githubToken: "gh-token", lookupBudget: 5000 };
 
 const commit = {
   sha,
@@ -22,16 +22,16 @@ const commit = {
   parents: [{ sha: parent, url: "…" }],
 };
 
-async function originFrom(answer: Answering, question = asking) {
-  await using api = await startStandIn(answer);
-  const context = worldWith({ ...onMain, GITHUB_API_URL: api.url });
+async function originFrom(answer: RequestHandler, question = asking) {
+  await using api = await startFakeGitHubApi(answer);
+  const context = testContext({ ...pushVariables, GITHUB_API_URL: api.url });
   const origin = await resolveOrigin(question, context);
-  return { origin, context, asked: api.asked, headers: api.headers };
+  return { origin, context, requests: api.requests, headers: api.headers };
 }
 
 test("the commit is told whole, each field with its source", async () => {
-  const { origin, asked, headers } = await originFrom(json(commit));
-  expect(asked).toStrictEqual([`GET /api/v3/repos/acme/rocket/commits/${sha}`]);
+  const { origin, requests, headers } = await originFrom(json(commit));
+  expect(requests).toStrictEqual([`GET /api/v3/repos/acme/rocket/commits/${sha}`]);
   expect(headers[0]).toMatchObject({ authorization: "token gh-token" });
   expect(origin.gitCommitInfo).toStrictEqual({
     sha1: sha,
@@ -58,31 +58,31 @@ test("an unsigned commit without parents is told as such", async () => {
 
 describe("nothing is asked", () => {
   test.each([
-    ["without a token", { ...nothingAsked, lookupBudget: 5000 }, {}],
+    ["without a token", { ...defaultOptions, lookupBudget: 5000 }, {}],
     ["in a dry-run", { ...asking, lookupBudget: 0 }, {}],
     ["without GITHUB_API_URL", asking, { GITHUB_API_URL: "" }],
     ["without GITHUB_REPOSITORY", asking, { GITHUB_REPOSITORY: "" }],
   ])("%s", async (_, question, environment) => {
-    await using api = await startStandIn(json(commit));
-    await resolveOrigin(question, worldWith({ ...onMain, GITHUB_API_URL: api.url, ...environment }));
-    expect(api.asked).toStrictEqual([]);
+    await using api = await startFakeGitHubApi(json(commit));
+    await resolveOrigin(question, testContext({ ...pushVariables, GITHUB_API_URL: api.url, ...environment }));
+    expect(api.requests).toStrictEqual([]);
   });
 });
 
 describe("a faulty answer leaves the commit as the other sources know it", () => {
-  const html: Answering = (_, response) => response.end("<html>secret words</html>");
-  const drip: Answering = (_, response) => {
+  const html: RequestHandler = (_, response) => response.end("<html>secret words</html>");
+  const drip: RequestHandler = (_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const dripping = setInterval(() => response.write(" "), 20);
     response.on("close", () => {
       clearInterval(dripping);
     });
   };
-  const cut: Answering = (_, response) => {
+  const cut: RequestHandler = (_, response) => {
     response.writeHead(200, { "content-length": "1000" }).write("{");
     setTimeout(() => response.destroy(), 20);
   };
-  const endless: Answering = (_, response) => {
+  const endless: RequestHandler = (_, response) => {
     response.writeHead(200);
     const piece = Buffer.alloc(1_048_576, " ");
     const more = () => {
@@ -92,7 +92,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
     more();
   };
 
-  test.each<[string, Answering]>([
+  test.each<[string, RequestHandler]>([
     ["HTTP 401", json({ message: "Bad credentials" }, 401)],
     ["HTTP 403", json({ message: "Resource not accessible by integration" }, 403)],
     ["HTTP 404", json({ message: "Not Found" }, 404)],
@@ -116,25 +116,25 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
       branch: "main",
       url: `https://github.com/acme/rocket/commit/${sha}`,
     });
-    expect(context.said.filter(({ text }) => text.startsWith("GitHub's API"))).toMatchObject([
-      { how: "note" },
+    expect(context.logged.filter(({ text }) => text.startsWith("GitHub's API"))).toMatchObject([
+      { level: "info" },
     ]);
-    expect(JSON.stringify(context.said)).not.toMatch(/gh-token|secret words/);
+    expect(JSON.stringify(context.logged)).not.toMatch(/gh-token|secret words/);
   });
 
-  test.each<[string, Answering]>([
+  test.each<[string, RequestHandler]>([
     ["no answer", () => undefined],
     ["a dripping body", drip],
   ])("%s ends with the time for look-ups", async (_, answer) => {
     const { origin, context } = await originFrom(answer, { ...asking, lookupBudget: 200 });
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(context.said)).toContain("did not answer in time");
+    expect(JSON.stringify(context.logged)).toContain("did not answer in time");
   });
 
   test("an endless body is cut off, not read until the time is over", async () => {
     const { origin, context } = await originFrom(endless);
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
-    expect(JSON.stringify(context.said)).toContain("too long");
+    expect(JSON.stringify(context.logged)).toContain("too long");
   });
 
   test("fields of the wrong type are unknown, the others are not", async () => {
@@ -160,34 +160,34 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
 });
 
 test("22: a redirect is not followed, and the token goes nowhere else", async () => {
-  await using elsewhere = await startStandIn(json(commit));
+  await using elsewhere = await startFakeGitHubApi(json(commit));
   const { origin } = await originFrom((_, response) =>
     response.writeHead(301, { location: `${elsewhere.url}/repos/acme/rocket/commits/${sha}` }).end(),
   );
-  expect(elsewhere.asked).toStrictEqual([]);
+  expect(elsewhere.requests).toStrictEqual([]);
   expect(origin.gitCommitInfo).not.toHaveProperty("message");
 });
 
 test("nobody listening is no reason to fail", async () => {
-  const api = await startStandIn(json(commit));
+  const api = await startFakeGitHubApi(json(commit));
   await api[Symbol.asyncDispose]();
-  const origin = await resolveOrigin(asking, worldWith({ ...onMain, GITHUB_API_URL: api.url }));
+  const origin = await resolveOrigin(asking, testContext({ ...pushVariables, GITHUB_API_URL: api.url }));
   expect(origin.commit?.value).toBe(sha);
 });
 
 test("a token that no header can carry is no reason to fail, and is not shown", async () => {
-  const { origin, asked, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
+  const { origin, requests, context } = await originFrom(json(commit), { ...asking, githubToken: "a\nb: c" });
   expect(origin.commit?.value).toBe(sha);
-  expect(asked).toStrictEqual([]);
-  expect(JSON.stringify(context.said)).not.toContain("b: c");
+  expect(requests).toStrictEqual([]);
+  expect(JSON.stringify(context.logged)).not.toContain("b: c");
 });
 
 test("a cancelled job ends the look-up", async () => {
   const stop = new AbortController();
-  await using api = await startStandIn(() => {
+  await using api = await startFakeGitHubApi(() => {
     stop.abort();
   });
-  const context = worldWith({ ...onMain, GITHUB_API_URL: api.url }, stop.signal);
+  const context = testContext({ ...pushVariables, GITHUB_API_URL: api.url }, stop.signal);
   await expect(resolveOrigin(asking, context)).rejects.toThrow("cancelled");
 });
 
@@ -205,7 +205,7 @@ test("a mute proxy is let go of when the time is over", async () => {
   if (address === null || typeof address === "string") throw new Error("no port");
   try {
     const https_proxy = `http://127.0.0.1:${address.port}`;
-    const context = worldWith({ ...onMain, GITHUB_API_URL: "https://api.git.example", https_proxy });
+    const context = testContext({ ...pushVariables, GITHUB_API_URL: "https://api.git.example", https_proxy });
     const origin = await resolveOrigin({ ...asking, lookupBudget: 200 }, context);
     expect(origin.commit?.value).toBe(sha);
     await release;
@@ -221,11 +221,11 @@ test("the API's word comes before the event's, and the event's before git's", as
   const payload = {
     head_commit: { id: known, message: "From the event", author: { name: "Eve", email: "e@v.e" } },
   };
-  await using api = await startStandIn(
+  await using api = await startFakeGitHubApi(
     json({ sha: known, commit: { message: "From the API" }, author: { login: "ada" } }),
   );
-  const context = worldWith({
-    ...onMain,
+  const context = testContext({
+    ...pushVariables,
     GITHUB_SHA: known,
     GITHUB_API_URL: api.url,
     GITHUB_WORKSPACE: repository.path,
@@ -245,12 +245,12 @@ test("the event's time of a commit serves only where neither the API nor git kno
   using folder = new Folder();
   const payload = { head_commit: { id: sha, timestamp: "2030-01-01T00:00:00Z" } };
   const GITHUB_EVENT_PATH = folder.file("event.json", JSON.stringify(payload));
-  await using api = await startStandIn(json({ sha, commit: { message: "Without a date" } }));
+  await using api = await startFakeGitHubApi(json({ sha, commit: { message: "Without a date" } }));
   const known = await resolveOrigin(
     asking,
-    worldWith({ ...onMain, GITHUB_API_URL: api.url, GITHUB_EVENT_PATH }),
+    testContext({ ...pushVariables, GITHUB_API_URL: api.url, GITHUB_EVENT_PATH }),
   );
   expect(known.gitCommitInfo).not.toHaveProperty("timestamp");
-  const alone = await resolveOrigin(nothingAsked, worldWith({ ...onMain, GITHUB_EVENT_PATH }));
+  const alone = await resolveOrigin(defaultOptions, testContext({ ...pushVariables, GITHUB_EVENT_PATH }));
   expect(alone.gitCommitInfo?.timestamp).toBe(1_893_456_000);
 });

@@ -1,7 +1,7 @@
-// Failure story 20 of the users: pull requests from forks and Dependabot have no secrets, and are told so.
+// Pull requests from forks and Dependabot get no secrets, and the reason is given.
 import { expect, test } from "vitest";
 import { missingSecretsReason } from "../../src/workflow/missing-secrets.ts";
-import { Folder, onMain, worldWith } from "./surroundings.ts";
+import { Folder, pushVariables, testContext } from "./context.ts";
 
 const ours = { id: 1, full_name: "acme/rocket" };
 const fork = { id: 2, full_name: "stranger/rocket" };
@@ -10,7 +10,12 @@ async function why(payload: unknown, environment: Record<string, string> = {}): 
   using folder = new Folder();
   const path = folder.file("event.json", JSON.stringify(payload));
   return await missingSecretsReason(
-    worldWith({ ...onMain, GITHUB_EVENT_NAME: "pull_request", GITHUB_EVENT_PATH: path, ...environment }),
+    testContext({
+      ...pushVariables,
+      GITHUB_EVENT_NAME: "pull_request",
+      GITHUB_EVENT_PATH: path,
+      ...environment,
+    }),
   );
 }
 
@@ -18,20 +23,20 @@ const from = (head: unknown, more: object = {}) => ({
   pull_request: { head: { repo: head }, base: { repo: ours }, ...more },
 });
 
-test("20: a pull request from a fork has no secrets, and the fork is named", async () => {
+test("a pull request from a fork has no secrets, and the fork is named", async () => {
   expect(await why(from(fork))).toContain("a fork (stranger/rocket)");
 });
 
-test("20: a pull request from a fork that was deleted has no secrets", async () => {
-  expect(await why(from(null))).toContain("a fork that is gone");
+test("a pull request from a fork that was deleted has no secrets", async () => {
+  expect(await why(from(null))).toContain("a deleted fork");
 });
 
-test("20: a fork is one by its id, whatever its name", async () => {
+test("a fork is recognised by its id, whatever its name", async () => {
   expect(await why(from({ ...ours, id: 2 }))).toContain("a fork");
   expect(await why(from({ ...ours, full_name: "acme/renamed" }))).toBeUndefined();
 });
 
-test("20: a fork is one by its name where ids are not told", async () => {
+test("a fork is recognised by its name where ids are unknown", async () => {
   expect(await why(from({ full_name: "stranger/rocket" }))).toContain("a fork");
   expect(await why(from({ full_name: "Acme/Rocket" }))).toBeUndefined();
 });
@@ -40,7 +45,7 @@ test.each([
   ["the actor", {}, { GITHUB_ACTOR: "dependabot[bot]" }],
   ["the author", { user: { login: "dependabot[bot]" } }, {}],
 ])(
-  "20: a pull request on the same repository has no secrets when %s is Dependabot",
+  "a pull request on the same repository has no secrets when %s is Dependabot",
   async (_, more, environment) => {
     expect(await why(from(ours, more), environment)).toContain("Dependabot");
   },
@@ -59,7 +64,7 @@ test.each(["pull_request_target", "push", "workflow_run", "schedule", ""])(
 );
 
 test.each([[{}], ["text"], [{ pull_request: { head: 1 } }], [{ pull_request: { head: { repo: 7 } } }]])(
-  "a payload of which nothing can be read (%j) excuses nothing",
+  "a payload of which nothing can be read (%j) gives no reason",
   async (payload) => {
     expect(await why(payload)).toBeUndefined();
   },

@@ -1,20 +1,144 @@
-// Documents name files; a table of what stops an attack is worth what the files that it names are.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+// What documents promise about themselves: links that lead somewhere, files and commands that exist, pages of a length
+// that can be read, tables without padding.
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { precedence } from "../../src/gate/enforcement.ts";
+import { operations } from "../../src/inputs/definitions.ts";
+import { slow } from "../vitest.config.ts";
+import {
+  anchorsOf,
+  documents,
+  generatedPages,
+  linksIn,
+  project,
+  read,
+  tableRows,
+  withoutCode,
+} from "./documents.ts";
 
-const project = resolve(import.meta.dirname, "../..");
-const documents = [
-  "README.md",
-  ...readdirSync(join(project, ".github"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => join(".github", name)),
-];
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+const pages = documents.filter((name) => name.startsWith("docs/"));
+const examples = readdirSync(join(project, "docs/examples")).map((name) => `docs/examples/${name}`);
 
-test.each(documents)("%s names only files of this repository that exist", (name) => {
-  const text = readFileSync(join(project, name), "utf8");
-  const named = [...text.matchAll(/(?<![\w/.-])((?:src|test|\.ci|\.github)\/[\w./-]*\w\/?)/g)].map(
-    ([, path = ""]) => path,
-  );
-  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
+describe.each(documents)("%s", (name) => {
+  const text = read(name);
+  const prose = withoutCode(text);
+
+  test("names only files of this repository that exist", () => {
+    const named = [...text.matchAll(/(?<![\w/.-])((?:src|test|docs|\.ci|\.github)\/[\w./-]*\w\/?)/g)].map(
+      ([, path = ""]) => path,
+    );
+    // A page may give workflows of its reader a name; those of this repository are linked.
+    const ours = named.filter(
+      (path) =>
+        !/^\.github\/workflows\/(deploy|compliance-check|actions\.lock)|^\.github\/compliance-scenario/.test(
+          path,
+        ),
+    );
+    expect(ours.filter((path) => !existsSync(join(project, path)))).toEqual([]);
+  });
+
+  test("has only links that lead somewhere", () => {
+    expect(linksIn(text).flatMap((link) => deadEnd(name, link))).toEqual([]);
+  });
+
+  test("names only commands that exist", () => {
+    const named = [...text.matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, script = ""]) => script);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    expect(text, "npm scripts run on the right Node").not.toMatch(/\bnode (?!_modules)[\w./]+\.ts\b/);
+  });
+
+  test("has one title, no level of headings left out, and a language for each block of code", () => {
+    const levels = [...prose.matchAll(/^(#+) /gm)].map(([, marks = ""]) => marks.length);
+    expect(levels.filter((level) => level === 1)).toHaveLength(
+      name.includes("PULL_REQUEST_TEMPLATE") ? 0 : 1,
+    );
+    const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+    const fences = [...text.matchAll(/^\s*```(.*)$/gm)].map(([, language = ""]) => language);
+    expect(fences.filter((language, index) => index % 2 === 0 && language === "")).toEqual([]);
+  });
+
+  test("has tables without padding, each with as many cells as its head, and no blanks at line ends", () => {
+    const lines = text.replace(/^(\s*)```[^]*?^\1```$/gm, "").split("\n");
+    const rows = lines.filter((line) => line.startsWith("|"));
+    expect(rows.filter((row) => /\| {2,}|\S {2,}\||\|-|----/.test(row))).toEqual([]);
+    const cells = (row: string) => row.split(/(?<!\\)\|/).length;
+    const uneven = lines.filter(
+      (row, index) =>
+        row.startsWith("|") &&
+        lines[index - 1]?.startsWith("|") &&
+        cells(row) !== cells(lines[index - 1] ?? ""),
+    );
+    expect(uneven).toEqual([]);
+    expect(lines.filter((line) => line.endsWith(" "))).toEqual([]);
+    expect(text).toMatch(/\S\n$/);
+  });
 });
+
+test("the README is at most 250 lines and 16 kB, and its workflow at most 40 lines", () => {
+  const readme = read("README.md");
+  expect(readme.split("\n").length - 1).toBeLessThanOrEqual(250);
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(16_000);
+  const [, workflow = ""] = /generated: example one-job -->\n\n```yaml\n([^]*?)```/.exec(readme) ?? [];
+  expect(workflow.split("\n").length - 1).toBeGreaterThan(10);
+  expect(workflow.split("\n").length - 1).toBeLessThanOrEqual(40);
+});
+
+test("every page is reached from the README, and those that are not generated have at most 300 lines", () => {
+  const linked = linksIn(read("README.md")).map((link) => link.split("#")[0]);
+  expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
+  const long = pages.filter((page) => !generatedPages.includes(page) && read(page).split("\n").length > 301);
+  expect(long).toEqual([]);
+});
+
+test("README and docs/gate.md have every verdict, and docs/gate.md their precedence", () => {
+  const verdicts = [...precedence, "dry-run"].sort();
+  for (const page of ["README.md", "docs/gate.md"]) {
+    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
+    expect(verdicts.filter((verdict) => !first.includes(verdict))).toEqual([]);
+  }
+  expect(read("docs/gate.md")).toContain(precedence.map((verdict) => `\`${verdict}\``).join(", "));
+});
+
+test("README and docs/reference.md have every operation", () => {
+  for (const page of ["README.md", "docs/reference.md"]) {
+    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
+    expect(operations.filter((operation) => !first.includes(operation))).toEqual([]);
+  }
+});
+
+test("every example begins with a comment that says what it shows, and is run and named in a page", () => {
+  expect(examples.filter((name) => !/^# \S.*\S$/m.test(read(name).split("\n")[0] ?? ""))).toEqual([]);
+  const runs = read("test/workflows/act/run.ts");
+  const names = examples.map((name) => /([\w-]+)\.yml$/.exec(name)?.[1] ?? name);
+  expect(names.filter((name) => !runs.includes(`example("${name}")`))).toEqual([]);
+  expect(
+    names.filter((name) => !read("docs/reusable-workflows.md").includes(`(examples/${name}.yml)`)),
+  ).toEqual([]);
+});
+
+test("the README's test command is the first check of .ci/run", () => {
+  const [, command = ""] = /run the tests with\n\n```sh\n(.+)\n```/.exec(read("README.md")) ?? [];
+  expect(command).not.toBe("");
+  const checks = read(".ci/run")
+    .split("\n")
+    .filter((line) => line.startsWith("check ") && !line.includes("system packages"));
+  expect(checks[0]).toContain(command);
+});
+
+test("the suites that npm test leaves out exist, and .ci/run runs them", () => {
+  expect(slow.filter((name) => !existsSync(join(project, name)))).toEqual([]);
+  expect(read(".ci/run")).toContain("npm run --silent test:slow");
+});
+
+/** Why a link of a document leads nowhere, if so. Addresses on the web are read, not asked. */
+function deadEnd(from: string, link: string): string[] {
+  if (/^https?:/.test(link)) return link.startsWith("https://") && URL.canParse(link) ? [] : [link];
+  const [path = "", anchor] = link.split("#");
+  const target = path === "" ? from : join(dirname(from), decodeURIComponent(path));
+  if (!existsSync(join(project, target))) return [`${link}: there is no ${target}`];
+  if (anchor === undefined || !target.endsWith(".md")) return [];
+  return anchorsOf(read(target)).has(anchor) ? [] : [`${link}: ${target} has no heading for this anchor`];
+}

@@ -1,7 +1,7 @@
 // What a workflow says of this action and its reusable workflows, held against what they take and give. It reads whole
 // workflows as well as the pieces that documents show: a list of steps, or a single one.
 import { parse } from "yaml";
-import { operationSchemas, uses as operationUses, type OperationName } from "../../src/inputs/requests.ts";
+import { operations, uses as operationUses, type OperationName } from "../../src/inputs/definitions.ts";
 
 /** What can stand in `with`, `secrets` and behind `outputs.` of something that is used. */
 export interface Contract {
@@ -109,7 +109,7 @@ function misread({ step, job }: Use, contract: Contract, yaml: string): string[]
 }
 
 function isOperation(value: unknown): value is OperationName {
-  return typeof value === "string" && value in operationSchemas;
+  return operations.some((name) => name === value);
 }
 
 function isMapping(node: unknown): node is Record<string, unknown> {

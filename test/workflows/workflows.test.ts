@@ -1,14 +1,13 @@
 // Workflows are read by GitHub alone, which cannot be asked here: so what they say is held against action.yml.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { documents, project, read } from "./documents.ts";
 import { complaints, unpinned, usesIn, type Contract } from "./uses.ts";
 
-const project = resolve(import.meta.dirname, "../..");
-const read = (name: string) => readFileSync(join(project, name), "utf8");
 const yamlFilesIn = (folder: string) =>
   readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.ya?ml$/.test(name))
@@ -34,15 +33,12 @@ const reusable = ["record", "gate"].map((name) => {
 });
 const contracts = new Map<string, Contract>([
   ["", action],
+  ["/.github/actions/service", parse(read(".github/actions/service/action.yml")) as Contract],
   ...reusable.map(({ path, call }) => [`/${path}`, call] as const),
 ]);
 
 const workflows = yamlFilesIn(".github/workflows");
-const examples = yamlFilesIn("test/workflows/examples");
-const documents = [
-  "README.md",
-  ...readdirSync(join(project, ".github")).map((name) => `.github/${name}`),
-].filter((name) => name.endsWith(".md"));
+const examples = yamlFilesIn("docs/examples");
 const snippets = documents.flatMap((name) =>
   [...read(name).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml = ""], index) => ({
     where: `${name}, YAML ${index + 1}`,
@@ -84,7 +80,7 @@ describe("all code of others is pinned to a commit, with its version beside it",
 
 describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // What is the workflow's own, not the action's.
-  const own = { inputs: ["uploaded-artifacts", "keep-as", "runner"], outputs: ["fingerprints"] };
+  const own = { inputs: ["download-artifacts", "upload-name", "runner"], outputs: ["fingerprints"] };
   const secretInputs = ["api-token", "registry-password"];
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
@@ -261,7 +257,9 @@ describe("a workflow shows text from outside as nothing but text", () => {
     ["a carriage return and a command", "a\r::set-output name=x::y"],
     ["a command", "::stop-commands::x"],
   ])("a rebuilt file whose name has %s is refused in one line", (_, file) => {
-    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(({ title }) => title === "Commit it");
+    const commit = scriptsIn(".github/workflows/commit-dist.yml").find(
+      ({ title }) => title === "Commit the rebuilt dist",
+    );
     const folder = mkdtempSync(join(tmpdir(), "commit-dist-"));
     mkdirSync(join(folder, "rebuilt-dist"));
     writeFileSync(join(folder, "rebuilt-dist", file), "");

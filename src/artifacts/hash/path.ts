@@ -88,7 +88,8 @@ function lastName(path: PathBytes): string {
 
 /** Rejects a link as root: other clients do not follow it, and give it the fingerprint of an empty directory. */
 function rejectLink(path: PathBytes): void {
-  if (!lstatSync(toFsPath(path)).isSymbolicLink()) return;
+  // On Windows a slash at the end does not lead through the link.
+  if (path.endsWith("/") || !lstatSync(toFsPath(path)).isSymbolicLink()) return;
   const shown = decodePath(path);
   throw new ConfigurationError({
     message: `\`${shown}\` is a symbolic link to a directory`,

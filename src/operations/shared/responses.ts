@@ -1,30 +1,42 @@
-// What operations take from a reply besides what it was asked for.
+// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
 import * as v from "valibot";
+import type { ParsedResult } from "../../gate/request-failure.ts";
 import { parseJson } from "../../lib/json.ts";
 import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
 import type { HttpResult } from "../../domain/http-result.ts";
+import { malformedResponse, toServiceError, type SentRequest } from "../../service/http-errors.ts";
 
 const longestUrl = 2_000;
 
 const linkedSchema = v.pipe(
-  // There may be ten thousand answers: an address of megabytes is none.
+  // An address of megabytes would be kept for each of ten thousand artifacts.
   v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(longestUrl)) }),
-  v.transform((answer) => answer.html_url),
+  v.transform(({ html_url }) => html_url),
 );
 
-/** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
-export function htmlUrlIn(answer: unknown): HttpUrl | undefined {
-  const link = v.safeParse(linkedSchema, answer);
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+export function htmlUrlIn(json: unknown): HttpUrl | undefined {
+  const link = v.safeParse(linkedSchema, json);
   return link.success ? link.output : undefined;
 }
 
-/** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
-export function jsonIn(httpResult: HttpResult): unknown {
-  return httpResult.kind === "no-response" ? undefined : jsonOf(httpResult.body);
+/** Parses the body of a result for the gate. */
+export function parseResult(sent: SentRequest, httpResult: HttpResult): ParsedResult {
+  return {
+    httpResult,
+    json:
+      httpResult.kind === "response"
+        ? parseJson(httpResult.body)
+        : { success: false, reason: httpResult.reason },
+    describe: (problem) =>
+      (problem === undefined || httpResult.kind === "no-response"
+        ? toServiceError(sent, httpResult)
+        : malformedResponse(sent, httpResult, problem)
+      ).parts,
+  };
 }
 
-/** The JSON that these bytes are; undefined when they are none. */
-export function jsonOf(body: Uint8Array): unknown {
-  const json = parseJson(body);
+/** Returns the JSON of a parsed result; undefined where there is none. */
+export function jsonOf({ json }: ParsedResult): unknown {
   return json.success ? json.value : undefined;
 }

@@ -1,30 +1,42 @@
-// The flow template that a trail is begun with.
+// Reads the flow template that a trail is begun with.
 import { basename } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { TemplateFile } from "../../service/endpoints.ts";
 
 /**
- * Reads a flow template: a YAML file of at most 10 MB, as the service takes it, sent as its bytes are.
- * @param path relative to the working directory.
- * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML; Cancelled
+ * Reads a flow template: a YAML file of at most 10 MB, sent byte for byte.
+ * @param path relative to the working directory
+ * @throws ConfigurationError for a file that cannot be read, is too large or is not YAML; CancelledError
  */
-export async function readTemplate(path: string, stop: AbortSignal): Promise<TemplateFile> {
-  const complain = (complaint: string, cause?: unknown) =>
+export async function readTemplate(path: string, signal: AbortSignal): Promise<TemplateFile> {
+  const invalid = (problem: string, options?: ErrorOptions) =>
     new ConfigurationError(
-      { message: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` },
-      { cause },
+      {
+        message: `\`template-file\`: ${path} is not a flow template`,
+        reason: problem,
+        hint: "A flow template is a YAML mapping with `version` and `trail`",
+      },
+      options,
     );
-  const content = await readInputFile("template-file", path, path, stop);
-  // Loaded only here: no other operation pays for a YAML reader.
+  const content = await readInputFile("template-file", path, path, signal);
+  // Loaded here, because only this operation needs a YAML parser.
   const { parse } = await import("yaml");
   try {
     const template: unknown = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
     if (typeof template !== "object" || template === null || Array.isArray(template))
-      throw complain("is not a YAML mapping, as a flow template is");
+      throw invalid("It is valid YAML, but not a mapping");
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
-    throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
+    throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
   }
   return { filename: basename(path), content };
+}
+
+/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
+function yamlProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof TypeError
+    ? "it is not UTF-8 text"
+    : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
 }

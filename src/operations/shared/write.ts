@@ -1,4 +1,4 @@
-// What the two writes have in common: where they take place, and the fields that both send.
+// The common parts of the two writes: the trail, and the fields that both send.
 import { ConfigurationError } from "../../domain/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import type { WriteRequest } from "../../domain/request.ts";
@@ -8,16 +8,15 @@ import type { Origin } from "../../domain/origin.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 import type { Context } from "../../context.ts";
 
-/** Where a write takes place and the trail that it is about. */
+/** The trail that a write is about, and where the run takes place. */
 export interface WriteTarget {
   readonly origin: Origin;
   readonly trail: TrailName;
 }
 
 /**
- * Resolves where the run takes place, shows every value with its source, and names the trail: as given, or else the
- * commit.
- * @throws ConfigurationProblem when no trail is given and no commit is known.
+ * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @throws ConfigurationError when no trail is given and no commit is known
  */
 export async function resolveTarget(request: WriteRequest, context: Context): Promise<WriteTarget> {
   const origin = await resolveOrigin(request.origin, context);
@@ -26,20 +25,19 @@ export async function resolveTarget(request: WriteRequest, context: Context): Pr
   context.logger.table("Where the values come from", [
     ["Field", "Value", "Source"],
     ["flow", request.flow, "input"],
-    ["trail", trail ?? "(not known)", source],
+    ["trail", trail ?? "(unknown)", source],
     ...origin.sources,
   ]);
   if (trail === undefined)
     throw new ConfigurationError({
-      message: "There is no trail to write to: input `trail` is not given, and the commit is not known",
-      reason:
-        "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
-      hint: "Give `trail`, or give `git-commit`",
+      message: "Input `trail` is missing, and the commit that it would be named after is unknown",
+      reason: "Neither the runner's variables nor git name a commit",
+      hint: "Set `trail`, or set `git-commit`",
     });
   return { origin, trail };
 }
 
-/** The fields that both writes send. What was not given or is not known is absent: an empty field would wipe a stored one. */
+/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
 export function commonFields(request: WriteRequest, origin: Origin) {
   return omitUndefined({
     description: request.description,

@@ -1,15 +1,11 @@
 // What the service says of one artifact of the gate, in rows for the log and the summary: policies, trails,
 // attestations, allow-listing; what is wrong first.
 import type { JudgedArtifact } from "../../domain/outcome.ts";
+import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
 import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
 import { formatTime } from "../time-format.ts";
 import type { Severity } from "../verdict-texts.ts";
 import * as v from "valibot";
-
-export type Assertion = ReturnType<NonNullable<JudgedArtifact["assertion"]>["read"]>;
-type Policy = NonNullable<Assertion["policy_evaluations"]>[number];
-type Rule = Policy["rule_evaluations"][number];
-type Attestation = Assertion["compliance_status"]["attestations_statuses"][number];
 
 export interface PolicyRow {
   readonly tone: Severity;
@@ -70,7 +66,7 @@ export const policyRows = ({ policy_evaluations: policies }: Assertion): readonl
     }),
   );
 
-function ruleText({ rule, resolutions }: Rule): string {
+function ruleText({ rule, resolutions }: RuleEvaluation): string {
   const name = rule?.definition?.name;
   const type = rule?.definition?.type;
   const what = [
@@ -112,7 +108,7 @@ export function trailRows(assertion: Assertion): readonly TrailRow[] {
 const yesNo = (compliant: boolean | null | undefined) =>
   compliant === true ? "compliant" : compliant === false ? "not compliant" : "not said";
 
-function attestationRow(one: Attestation): AttestationRow {
+function attestationRow(one: AttestationStatus): AttestationRow {
   const { is_compliant: compliant, status } = one;
   const missing = status === "MISSING";
   return {

@@ -1,7 +1,7 @@
 // The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 import { Lazy } from "../../lib/lazy.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
-import type { Redact } from "../../context.ts";
+import type { Assertion } from "../../domain/assertion.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { details, detailsList, table, type Block, type Details, type Table } from "../summary-writer.ts";
 import { formatDuration } from "../time-format.ts";
@@ -9,7 +9,7 @@ import { line, type Annotation, type LogPart, type Presentation } from "../prese
 import { severityIcons, verdictTexts, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
 import { called, calledOnPage, entry, firstFew, onlyOne, shortOnPage, singleOutputs } from "./artifacts.ts";
-import { allowListingText, policyRows, trailRows, type Assertion } from "./assertion.ts";
+import { allowListingText, policyRows, trailRows } from "./assertion.ts";
 
 type Reason = JudgedArtifact["reasons"][number];
 
@@ -18,10 +18,9 @@ type Read = (artifact: JudgedArtifact) => Assertion | undefined;
 
 /**
  * @param now milliseconds since 1970
- * @param mask takes secrets out of what is only read here
  */
-export function renderJudged(outcome: Judged, now: number, mask: Redact): Presentation {
-  const read: Read = ({ assertion }) => assertion?.read(mask);
+export function renderJudged(outcome: Judged, now: number): Presentation {
+  const read: Read = ({ assertion }) => assertion;
   const artifacts = outcome.artifacts.toSorted(worstFirst);
   const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
   return {

@@ -1,6 +1,5 @@
 // One presenter for each kind of outcome.
 import type { Outcome } from "../../domain/outcome.ts";
-import type { Redact } from "../../context.ts";
 import type { Presentation } from "../presentation.ts";
 import { renderArtifactsReported } from "./artifacts-reported.ts";
 import { renderFingerprinted } from "./fingerprinted.ts";
@@ -12,11 +11,8 @@ import { renderSkipped } from "./skipped.ts";
 import { renderTrailBegun } from "./trail-begun.ts";
 import { renderTrailRead } from "./trail-read.ts";
 
-/**
- * @param now milliseconds since 1970, for "3 days ago"
- * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
- */
-export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Presentation {
+/** @param now milliseconds since 1970, for "3 days ago" */
+export function renderOutcome(outcome: Outcome, now: number): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":
       return renderFingerprinted(outcome);
@@ -25,7 +21,7 @@ export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Pres
     case "artifacts-reported":
       return renderArtifactsReported(outcome);
     case "judged":
-      return renderJudged(outcome, now, mask);
+      return renderJudged(outcome, now);
     case "dry-run":
       return renderDryRun(outcome);
     case "skipped":

@@ -1,6 +1,14 @@
 // Directories: what counts, what is left out, and what is refused because a fingerprint of it could be wrong.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import fc from "fast-check";
@@ -119,7 +127,7 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.at("x"))).toBe(before);
   });
 
-  test("is what the README's script makes by hand", async () => {
+  test("is what the script in the documentation makes by hand", async () => {
     using folder = temporaryFolder();
     plant(folder.path, {
       "a b": "1",
@@ -128,18 +136,9 @@ describe("a directory's fingerprint", () => {
       "to directory": { link: "B" },
       é: "4",
     });
-    const script = `
-      sha() { sha256sum | cut -c1-64 | tr -d '\\n'; }
-      text() {
-        local entry
-        (cd "$1" && ls -A) | LC_ALL=C sort | while IFS= read -r entry; do
-          printf %s "$entry" | sha
-          if [ -d "$1/$entry" ] && [ -L "$1/$entry" ]; then readlink -n "$1/$entry" | sha
-          elif [ -d "$1/$entry" ]; then text "$1/$entry"
-          else sha < "$1/$entry"; fi
-        done
-      }
-      text "$0" | sha`;
+    const [, documented = ""] =
+      /^```bash\n([^]*?)^```/m.exec(readFileSync("docs/fingerprints.md", "utf8")) ?? [];
+    const script = documented.replace("text DIRECTORY", 'text "$0"');
     const byHand = execFileSync("bash", ["-c", script, folder.path], { encoding: "utf8" });
     expect(await fingerprintOf(folder.path)).toBe(byHand);
   });

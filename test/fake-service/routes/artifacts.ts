@@ -1,11 +1,25 @@
-/** Report artifact. */
+/** Report artifact, and the commit of the artifact before it. */
 import type { Handler } from "../answer.ts";
 import type { ReportedArtifact } from "../records.ts";
-import { flowOf, reportArtifact } from "../store.ts";
+import { flowOf } from "../store.ts";
 
 /** 201, also when the same artifact is reported again. */
-export const report: Handler = ({ path, body }, { store, clock }) => {
+export const report: Handler = ({ path, body }, { change }) => {
   const { flow_name } = path as { flow_name: string };
-  reportArtifact(store, flowOf(store, flow_name), body as ReportedArtifact, clock());
+  change({ kind: "artifact", flow: flow_name, artifact: body as ReportedArtifact });
   return { status: 201, body: "OK" };
+};
+
+/** The commit of the latest other artifact in the flow; older clients list the commits since then in their report. */
+export const latestCommit: Handler = ({ path, query }, { store }) => {
+  const { flow_name, fingerprint } = path as { flow_name: string; fingerprint: string };
+  const { branch } = query as { branch?: string };
+  const artifacts = [...flowOf(store, flow_name).trails.values()]
+    .flatMap((trail) => [...trail.artifacts.values()])
+    .filter(({ report: { git_commit, git_commit_info, fingerprint: other } }) => {
+      const { branch: on } = { ...git_commit_info } as { branch?: unknown };
+      return git_commit && other !== fingerprint && (!branch || on === branch);
+    })
+    .sort((one, other) => one.reportedAt - other.reportedAt);
+  return { status: 200, body: { latest_commit: artifacts.at(-1)?.report.git_commit ?? null } };
 };

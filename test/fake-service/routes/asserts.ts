@@ -8,6 +8,7 @@
  */
 import type { Handler, ServiceWorld } from "../answer.ts";
 import { type ArtifactStatus, assertedStatus } from "../compliance.ts";
+import { paths } from "../pages/paths.ts";
 import { evaluate } from "../policies.ts";
 import { missing } from "../refusal.ts";
 import type { Environment, Holding, Policy, Store } from "../records.ts";
@@ -99,13 +100,13 @@ function flowResults(holdings: readonly Holding[], { store, host }: ServiceWorld
   }
   return [...latest.values()].map(({ flow, trail, artifact }) => {
     const status = assertedStatus(trail, artifact);
-    const page = `${host}/${encodeURIComponent(store.org)}/flows/${flow.name}/artifacts/${artifact.report.fingerprint}`;
+    const page = paths.artifactInFlow(store.org, flow.name, artifact.report.fingerprint, artifact.id);
     return {
       flow: flow.name,
       trail: trail.name,
       compliant: status.is_compliant === true,
       compliance_status: status,
-      html_url: `${page}?artifact_id=${artifact.id}`,
+      html_url: `${host}${page}`,
     };
   });
 }

@@ -1,5 +1,6 @@
 /** List builds: every artifact of every trail, the newest first, in a window of 28 days unless asked otherwise. */
 import type { Handler } from "../answer.ts";
+import { paths } from "../pages/paths.ts";
 import { pageOf, wrapped } from "../paging.ts";
 import type { Artifact, Flow, Store, Trail } from "../records.ts";
 
@@ -23,7 +24,7 @@ export const list: Handler = ({ query, address }, { store, clock, host }) => {
     end_ts = clock(),
     start_ts = end_ts - window,
   } = query as unknown as Query;
-  const builds = [...everyBuild(store, `${host}/${encodeURIComponent(store.org)}`)]
+  const builds = [...everyBuild(store, host)]
     .filter(({ created_at }) => created_at >= start_ts && created_at <= end_ts)
     .filter(({ repo_info }) => !repo_id || repo_info?.repo_id === repo_id)
     .filter(({ repo_info }) => !repo_name || repo_info?.name === repo_name)
@@ -32,15 +33,21 @@ export const list: Handler = ({ query, address }, { store, clock, host }) => {
   return { status: 200, body: { ...wrapped(found, address), builds: found.items } };
 };
 
-function* everyBuild(store: Store, pages: string) {
+function* everyBuild(store: Store, host: string) {
   for (const flow of store.flows.values()) {
     for (const trail of flow.trails.values()) {
-      for (const artifact of trail.artifacts.values()) yield build(flow, trail, artifact, pages);
+      for (const artifact of trail.artifacts.values())
+        yield build(flow, trail, artifact, { host, org: store.org });
     }
   }
 }
 
-function build(flow: Flow, trail: Trail, { id, createdAt, report }: Artifact, pages: string) {
+function build(
+  flow: Flow,
+  trail: Trail,
+  { id, createdAt, report }: Artifact,
+  { host, org }: { host: string; org: string },
+) {
   const repository = report.repo_info ?? trail.repo_info ?? null;
   return {
     created_at: createdAt,
@@ -50,8 +57,8 @@ function build(flow: Flow, trail: Trail, { id, createdAt, report }: Artifact, pa
     repo_info:
       repository === null ? null : { name: repository.name, repo_id: repository.id ?? repository.name },
     _links: {
-      artifact: { html: `${pages}/flows/${flow.name}/artifacts/${report.fingerprint}?artifact_id=${id}` },
-      trail: { html: `${pages}/flows/${flow.name}/trails/${trail.name}` },
+      artifact: { html: `${host}${paths.artifactInFlow(org, flow.name, report.fingerprint, id)}` },
+      trail: { html: `${host}${paths.trail(org, flow.name, trail.name)}` },
     },
   };
 }

@@ -1,5 +1,6 @@
 /** List environment events: the newest first, between two ends that can be said in many ways (`window.ts`). */
 import type { Handler } from "../answer.ts";
+import { paths } from "../pages/paths.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { unknown } from "../refusal.ts";
 import { basePath } from "../reading.ts";
@@ -50,13 +51,13 @@ function linksOf(
       ? {
           artifact: {
             self: `${host}${basePath}/asserts/${name}/fingerprint/${sha256}`,
-            html: `${host}/${name}/artifacts/${sha256}`,
+            html: `${host}${paths.artifact(org, sha256)}`,
           },
         }
       : {}),
     snapshot: {
       self: `${host}${basePath}/snapshots/${name}/${String(environment_name)}/${snapshot_index}`,
-      html: `${host}/${name}/environments/${String(environment_name)}/snapshots/${snapshot_index}`,
+      html: `${host}${paths.snapshot(org, String(environment_name), snapshot_index)}`,
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Handler } from "../answer.ts";
 import type { OperationId } from "../description.ts";
 import { list as listActions, notification } from "./actions.ts";
 import { list as listApprovals } from "./approvals.ts";
-import { report } from "./artifacts.ts";
+import { latestCommit, report } from "./artifacts.ts";
 import { assertArtifact } from "./asserts.ts";
 import { list as listBuilds } from "./builds.ts";
 import { list as listEnvironments } from "./environments.ts";
@@ -21,4 +21,5 @@ export const handlers: Readonly<Record<OperationId, Handler>> = {
   "list-approvals": listApprovals,
   "list-builds": listBuilds,
   "list-actions": listActions,
+  "get-latest-commit": latestCommit,
 };

@@ -1,13 +1,20 @@
 /** Begin trail and Get trail. */
 import type { Handler } from "../answer.ts";
 import { trailStatus } from "../compliance.ts";
+import { paths } from "../pages/paths.ts";
 import type { CreateTrail, RepoInfo, Trail } from "../records.ts";
-import { beginTrail, flowOf, trailOf } from "../store.ts";
+import { trailOf } from "../store.ts";
 
 /** 201 for a new trail, 200 for one that was there. */
-export const begin: Handler = ({ path, body, template }, { store, clock }) => {
+export const begin: Handler = ({ path, body, template }, { change }) => {
   const { flow_name } = path as { flow_name: string };
-  const isNew = beginTrail(flowOf(store, flow_name), body as CreateTrail, template, clock());
+  const trail = body as CreateTrail;
+  const isNew = change({
+    kind: "trail",
+    flow: flow_name,
+    trail,
+    ...(template && { template: template.content }),
+  });
   return { status: isNew ? 201 : 200, body: "OK" };
 };
 
@@ -15,11 +22,14 @@ export const get: Handler = ({ path }, { store, host }) => {
   const { flow_name, trail_name } = path as { flow_name: string; trail_name: string };
   return {
     status: 200,
-    body: shown(trailOf(store, flow_name, trail_name), `${host}/${encodeURIComponent(store.org)}`),
+    body: shown(
+      trailOf(store, flow_name, trail_name),
+      `${host}${paths.trail(store.org, flow_name, trail_name)}`,
+    ),
   };
 };
 
-function shown(trail: Trail, pages: string) {
+function shown(trail: Trail, page: string) {
   const status = trailStatus(trail);
   const { flow } = trail;
   return {
@@ -39,7 +49,7 @@ function shown(trail: Trail, pages: string) {
     created_by: trail.createdBy,
     flow: { name: flow.name, tags: flow.tags },
     external_urls: trail.external_urls ?? null,
-    html_url: `${pages}/flows/${flow.name}/trails/${trail.name}`,
+    html_url: page,
   };
 }
 

@@ -28,7 +28,7 @@ function shown(outcome: Outcome): {
   readonly text: string;
   readonly outputs: Readonly<Record<string, unknown>>;
 } {
-  const { page, log, answer, outputs, warnings, error } = renderOutcome(outcome, now, (value) => value);
+  const { page, log, answer, outputs, warnings, error } = renderOutcome(outcome, now);
   const text = [
     renderSummary(page, 1024 * 1024),
     JSON.stringify(

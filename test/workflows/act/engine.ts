@@ -18,7 +18,6 @@ import { usesIn } from "../uses.ts";
 const project = resolve(import.meta.dirname, "../../..");
 const standIns = join(import.meta.dirname, "stand-ins");
 const act = join(project, "node_modules/.tools/bin/act");
-const thisAction = "OWNER/artifact-compliance-action";
 
 /** No run of these small workflows takes longer, however loaded the machine is. */
 const longest = 180_000;
@@ -30,6 +29,10 @@ export interface Workflow {
   readonly payload?: object;
   readonly variables?: Readonly<Record<string, string>>;
   readonly secrets?: Readonly<Record<string, string>>;
+  /** `github.token`. */
+  readonly token?: string;
+  /** What the runner gives every step beside its own variables. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Run {
@@ -43,30 +46,66 @@ export interface Run {
   readonly log: string;
 }
 
+/** Where repositories are, and how this action's copy there is made to work. */
+export interface Server {
+  readonly host: string;
+  readonly owner: string;
+  /** Changes the copy of this action, which is in that folder. */
+  readonly change: (action: string) => void;
+}
+
+const githubCom: Server = { host: "github.com", owner: "OWNER", change: nameThisAction };
+
+/** act does not know `$/` yet, so the reusable workflows name the repository and the version instead. */
+function nameThisAction(action: string): void {
+  const folder = join(action, ".github/workflows");
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), "utf8");
+    writeFileSync(
+      join(folder, name),
+      text.replaceAll(/uses: \$\/(\S+)/g, "uses: OWNER/artifact-compliance-action/$1@v1"),
+    );
+  }
+}
+
 /** A repository with one commit, and an engine that runs workflows in it. */
 export class Engine implements Disposable {
   readonly #home = mkdtempSync(join(tmpdir(), "act-"));
   readonly #repository = join(this.#home, "shop");
   readonly #action = join(this.#home, "action");
+  readonly #host: string;
+  readonly #thisAction: string;
   #runs = 0;
   readonly commit: string;
 
   /** @param files what is in the repository: path to content, executable */
-  constructor(files: Readonly<Record<string, string>>) {
-    this.#copyAction();
+  constructor(files: Readonly<Record<string, string>>, { host, owner, change }: Server = githubCom) {
+    this.#host = host;
+    this.#thisAction = `${owner}/artifact-compliance-action`;
+    for (const part of ["action.yml", "package.json", "dist", ".github"])
+      cpSync(join(project, part), join(this.#action, part), { recursive: true });
+    change(this.#action);
     mkdirSync(this.#repository);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(this.#repository, name)), { recursive: true });
       writeFileSync(join(this.#repository, name), text, { mode: 0o755 });
     }
     this.#git("init", "--quiet", "--initial-branch=main");
-    this.#git("remote", "add", "origin", "https://github.com/acme/shop.git");
+    this.#git("remote", "add", "origin", `https://${host}/acme/shop.git`);
     this.#git("add", ".");
     this.#git("commit", "--quiet", "--message", "Sell the first thing");
     this.commit = this.#git("rev-parse", "HEAD").trim();
   }
 
-  async run({ event, yaml, payload = {}, variables = {}, secrets = {} }: Workflow): Promise<Run> {
+  async run({
+    event,
+    yaml,
+    payload = {},
+    variables = {},
+    secrets = {},
+    token = "",
+    environment = {},
+  }: Workflow): Promise<Run> {
     this.#runs += 1;
     const here = join(this.#home, `run-${this.#runs}`);
     const artifacts = join(here, "artifacts");
@@ -94,14 +133,17 @@ export class Engine implements Disposable {
         "--no-cache-server",
         "--container-daemon-socket",
         "-",
+        "--github-instance",
+        this.#host,
       ],
       ...named("--env", {
         STAND_IN_REPOSITORY: this.#repository,
         STAND_IN_ARTIFACTS: artifacts,
         DEPLOYMENTS: deployments,
+        ...environment,
       }),
       ...named("--var", variables),
-      ...named("--secret", secrets),
+      ...named("--secret", { ...secrets, ...(token === "" ? {} : { GITHUB_TOKEN: token }) }),
       ...named("--local-repository", this.#repositories(yaml)),
     ]);
     return {
@@ -116,17 +158,6 @@ export class Engine implements Disposable {
     rmSync(this.#home, { recursive: true, force: true });
   }
 
-  /** This action as a release has it. act does not know `$/` yet, so it names the repository and the version instead. */
-  #copyAction(): void {
-    for (const part of ["action.yml", "dist", ".github"])
-      cpSync(join(project, part), join(this.#action, part), { recursive: true });
-    const folder = join(this.#action, ".github/workflows");
-    for (const name of readdirSync(folder)) {
-      const text = readFileSync(join(folder, name), "utf8");
-      writeFileSync(join(folder, name), text.replaceAll(/uses: \$\/(\S+)/g, `uses: ${thisAction}/$1@v1`));
-    }
-  }
-
   /** Where to find what the workflow, and the reusable ones it calls, use. */
   #repositories(yaml: string): Record<string, string> {
     const reusable = ["record.yml", "gate.yml"].map((name) =>
@@ -134,7 +165,7 @@ export class Engine implements Disposable {
     );
     const found = [yaml, ...reusable].flatMap(usesIn).map(({ uses }) => {
       const [path = "", ref = ""] = uses.split("@");
-      if (path.startsWith(thisAction)) return [`${thisAction}@${ref}`, this.#action];
+      if (path.startsWith(this.#thisAction)) return [`${this.#thisAction}@${ref}`, this.#action];
       const standIn = join(standIns, path.replace("actions/", ""));
       if (!existsSync(standIn)) throw new Error(`Nothing stands in for ${uses}`);
       return [uses, standIn];

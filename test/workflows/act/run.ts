@@ -1,12 +1,16 @@
-// `node test/workflows/act/run.ts`: the examples of the README on a workflow engine, against the embedded service. What a
+// `npm run test:examples`: the workflows of docs/examples on a workflow engine, against the embedded service. What a
 // runner does between jobs (outputs, matrices, conditions) is only seen when something runs them. Installs act itself.
 // A part of a sentence as argument runs only the sentences that have it.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
@@ -17,7 +21,7 @@ const fingerprintOf = (text: string) => createHash("sha256").update(text).digest
 const shop = fingerprintOf("shop\n");
 const deployed = { fingerprint: shop, filename: "app" };
 
-using engine = new Engine({
+const repository = {
   // One artifact, `out/app`; with arguments one for each, `out/app-ARGUMENT`.
   "build.sh": `#!/bin/sh
 set -e
@@ -26,14 +30,22 @@ test $# -gt 0 || echo shop > out/app
 for product; do echo "$product" > "out/app-$product"; done
 `,
   "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
+  ".github/compliance-scenario.yml": `flows:
+  shop:
+    template: { version: 1, trail: { attestations: [{ name: review, type: pull_request }] } }
+policies:
+  released: { artifacts: { trail-compliance: { required: true } } }
+environments:
+  production: { type: server, policies: [released] }
+`,
   "deployed/production.json": JSON.stringify({
     version: 1,
     artifacts: [{ name: "app", filename: "app", type: "file", fingerprint: shop }],
   }),
-});
+};
+using engine = new Engine(repository);
 
-const example = (name: string) =>
-  readFileSync(join(project, "test/workflows/examples", `${name}.yml`), "utf8");
+const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
 
 /** What counts as compliant: it is on record, and its trail was reviewed. */
 const reviewedBy = (
@@ -63,9 +75,10 @@ async function running(
   workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
   scenario: Scenario,
   judge: (done: Done) => void,
+  on = engine,
 ): Promise<void> {
   await using service = await startService({ scenario });
-  const run = await engine.run({
+  const run = await on.run({
     variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
     secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...workflow,
@@ -100,6 +113,20 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
+  "one job records, asks the gate and deploys": () =>
+    running({ event: "push", yaml: example("one-job") }, reviewedBy(true), (done) => {
+      assert.deepEqual(done.jobs, { deploy: "success" });
+      assert.deepEqual(recorded(done), onRecord(shop));
+      assert.deepEqual(done.deployed, ["deployed out/app"]);
+    }),
+
+  "a gate that fails in the only job stops the deployment step": () =>
+    running({ event: "push", yaml: example("one-job") }, reviewedBy(false), (done) => {
+      assert.match(done.log, /NON-COMPLIANT/);
+      assert.deepEqual(done.jobs, { deploy: "failure" });
+      assert.deepEqual(done.deployed, []);
+    }),
+
   "a gate that fails stops the deployment, and keeps its decision record": () =>
     running({ event: "push", yaml: example("deploy") }, reviewedBy(false), (done) => {
       assert.match(done.log, /NON-COMPLIANT/);
@@ -131,7 +158,7 @@ const truths: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "one gate asks about every leg of a matrix": () =>
+  "one gate asks about every job of a matrix": () =>
     running({ event: "push", yaml: example("matrix") }, reviewedBy(true), (done) => {
       assert.equal(done.jobs["gate / compliance"], "success");
       assert.deepEqual(done.deployed, ["deployed "]);
@@ -146,7 +173,7 @@ const truths: Record<string, () => Promise<void>> = {
       for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
     }),
 
-  "a matrix of which one leg is missing keeps the gate shut": () =>
+  "a matrix with a missing job keeps the gate closed": () =>
     running(
       {
         event: "push",
@@ -290,7 +317,114 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.jobs, { audit: "failure" });
       assert.deepEqual(done.uploaded, ["audit"]);
     }),
+
+  "a gate is tested against the embedded service on the runner, which leaves its log behind and nothing else":
+    () =>
+      running({ event: "pull_request", yaml: example("try-out") }, reviewedBy(true), (done) => {
+        assert.deepEqual(done.jobs, { gate: "success" });
+        assert.match(done.log, /Log of the embedded service/);
+        assert.match(done.log, /POST \/api\/v2\/artifacts\/demo\/shop 201 report-artifact/);
+        assert.deepEqual(done.service.control.requests(), []);
+        const [, port = ""] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(done.log) ?? [];
+        assert.throws(() => execFileSync("curl", ["--silent", `http://127.0.0.1:${port}/`]));
+      }),
+
+  "a gate that stays closed fails its test, and the service ends all the same": () =>
+    running(
+      {
+        event: "pull_request",
+        yaml: example("try-out").replace('"name": "review"', '"name": "other"'),
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { gate: "failure" });
+        assert.match(done.log, /Log of the embedded service/);
+      },
+    ),
+
+  "a server that does not know `uses: $/` runs everything after the documented change":
+    async () => {
+      await using server = await startServer();
+      using there = new Engine(repository, {
+        host: server.host,
+        owner: "YOUR-ORG",
+        change: (action) => {
+          execFileSync("sh", ["-c", changeForServers()], { cwd: action, stdio: "inherit" });
+        },
+      });
+      await running(
+        {
+          event: "push",
+          yaml: example("deploy").replaceAll(
+            /OWNER\/(artifact-compliance-action\/\S+)@v1\b/g,
+            "YOUR-ORG/$1@v1.0.0",
+          ),
+          token: "token-of-the-server",
+          environment: { NODE_EXTRA_CA_CERTS: server.authority },
+        },
+        reviewedBy(true),
+        (done) => {
+          assert.deepEqual(done.deployed, ["deployed out/app"]);
+          assert.deepEqual(recorded(done), onRecord(shop));
+          // The server's own address and API, not GitHub.com's.
+          const repository = `https://${server.host}/acme/shop`;
+          const begun = done.service.control.requests("begin-trail")[0]?.json;
+          assert.ok(JSON.stringify(begun).includes(`"url":"${repository}"`));
+          assert.ok(JSON.stringify(begun).includes('"signature_state":"valid"'));
+          assert.ok(!done.log.includes("https://github.com/acme"));
+          assert.ok(server.asked.length > 0);
+          for (const asked of server.asked)
+            assert.equal(
+              asked,
+              `GET /api/v3/repos/acme/shop/commits/${engine.commit} token token-of-the-server`,
+            );
+        },
+        there,
+      );
+    },
 };
+
+/** The command of the documentation for servers that do not know `uses: $/`. */
+function changeForServers(): string {
+  const section = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split("## GitHub Enterprise Server")[1] ?? "";
+  const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
+  assert.ok(command, "The page shows no command");
+  return command;
+}
+
+/** The part of a GitHub Enterprise Server that a step asks: its API, with a certificate of a private authority. */
+async function startServer() {
+  const authority = await makeAuthority();
+  const certificate = await makeCertificate({ names: ["localhost"], authority });
+  const folder = mkdtempSync(join(tmpdir(), "authority-"));
+  writeFileSync(join(folder, "authority.pem"), authority.cert);
+  const asked: string[] = [];
+  const server = createServer(certificate, (request, response) => {
+    asked.push(`${request.method ?? ""} ${request.url ?? ""} ${request.headers.authorization ?? ""}`);
+    response.setHeader("content-type", "application/json");
+    response.end(
+      JSON.stringify({
+        sha: engine.commit,
+        commit: { verification: { verified: true, reason: "valid" } },
+        parents: [],
+      }),
+    );
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    host: `localhost:${address.port}`,
+    authority: join(folder, "authority.pem"),
+    asked,
+    async [Symbol.asyncDispose]() {
+      rmSync(folder, { recursive: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** Outputs of record.yml as one line. */
 const given = [

@@ -1,0 +1,229 @@
+// `npm run docs [-- --check]`: writes the parts of files that follow from other files, or checks that they are up to date.
+//
+// - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
+// - README.md: its workflows, from docs/examples/
+// - docs/embedded-service.md: the endpoints, from openapi.yaml
+// - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
+// - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
+//
+// docs/faults.md is written by the test that it shows: see its first lines.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { parse, parseDocument } from "yaml";
+import { operations, uses, type OperationName } from "../src/inputs/definitions.ts";
+
+const project = resolve(import.meta.dirname, "..");
+const isCheck = process.argv.includes("--check");
+const read = (path: string) => readFileSync(join(project, path), "utf8");
+
+interface Entry {
+  readonly description: string;
+  readonly default?: string;
+  readonly required?: boolean;
+}
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, Entry>>;
+  readonly outputs: Readonly<Record<string, Entry>>;
+}
+
+const actionText = read("action.yml");
+const action = parse(actionText) as ActionFile;
+const lists = operations.filter((name) => name.startsWith("list-"));
+
+replaceParts("docs/reference.md", { inputs: inputTables(), outputs: outputTable() });
+replaceParts("README.md", {
+  "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
+  "example gate": yamlBlock(jobOf(read("docs/examples/deploy.yml"), "gate")),
+});
+replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
+write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
+for (const name of ["record", "gate"]) {
+  const path = `.github/workflows/${name}.yml`;
+  write(path, await formatYaml(withDescriptions(read(path))));
+}
+
+/** Writes a file, or with `--check` fails when its content is another one. */
+function write(path: string, content: string): void {
+  if (read(path) === content) return;
+  if (!isCheck) {
+    writeFileSync(join(project, path), content);
+    return;
+  }
+  process.stderr.write(`${path} is not up to date. Run \`npm run docs\` and commit the result.\n`);
+  process.exitCode = 1;
+}
+
+/** Replaces the parts of a Markdown file that stand between `<!-- generated: NAME -->` and `<!-- end: NAME -->`. */
+function replaceParts(path: string, parts: Readonly<Record<string, string>>): void {
+  let text = read(path);
+  for (const [name, content] of Object.entries(parts)) {
+    const start = `<!-- generated: ${name} -->`;
+    const from = text.indexOf(start);
+    const to = text.indexOf(`<!-- end: ${name} -->`);
+    if (from < 0 || to < from) throw new Error(`${path} has no part "${name}" between its two comments`);
+    text = `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+  }
+  write(path, text);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell === "" ? " |" : ` ${cell.replaceAll("|", "\\|")} |`)).join("")}`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** One table for each group of inputs. The operations that use an input decide to which group it belongs. */
+function inputTables(): string {
+  const onlyBy = (names: readonly OperationName[]) => (usedBy: readonly OperationName[]) =>
+    usedBy.every((name) => names.includes(name));
+  // The last group takes what several operations share; it is shown after the service.
+  const groups: [string, (usedBy: readonly OperationName[]) => boolean][] = [
+    ["Every operation", (usedBy) => usedBy.length === operations.length],
+    ["The service", (usedBy) => usedBy.length === operations.length - 1],
+    ["Artifacts", (usedBy) => usedBy.includes("fingerprint")],
+    ["What is recorded", onlyBy(["begin-trail", "report-artifact"])],
+    ["The gate", onlyBy(["assert", "get-trail"])],
+    ["Lists and notifications", onlyBy([...lists, "get-environment-notification"])],
+    ["Flow, trail, environment, dry run", () => true],
+  ];
+  const inputs = Object.entries(action.inputs).map(([name, input]) => {
+    const usedBy = operations.filter((operation) => uses(operation, name as Parameters<typeof uses>[1]));
+    return { name, input, usedBy, group: groups.find(([, holds]) => holds(usedBy))?.[0] };
+  });
+  const titles = groups.map(([title]) => title);
+  return [...titles.slice(0, 2), ...titles.slice(-1), ...titles.slice(2, -1)]
+    .map((title) => {
+      const rows = inputs
+        .filter(({ group }) => group === title)
+        .map(({ name, input, usedBy }) => [
+          `\`${name}\`${input.required === true ? " (required)" : ""}`,
+          input.default === undefined ? "" : `\`${input.default}\``,
+          usedByText(usedBy),
+          input.description,
+        ]);
+      return `### ${title}\n\n${table(["Input", "Default", "Used by", "Meaning"], rows)}`;
+    })
+    .join("\n\n");
+}
+
+function usedByText(usedBy: readonly OperationName[]): string {
+  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+  if (usedBy.length === operations.length) return "all";
+  if (usedBy.length === operations.length - 1)
+    return `all but ${code(operations.filter((operation) => !usedBy.includes(operation)))}`;
+  if (!lists.every((name) => usedBy.includes(name))) return code(usedBy);
+  return [code(usedBy.filter((name) => !lists.includes(name))), "all `list-…`"]
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
+function outputTable(): string {
+  return table(
+    ["Output", "Meaning"],
+    Object.entries(action.outputs).map(([name, output]) => [`\`${name}\``, output.description]),
+  );
+}
+
+function yamlBlock(yaml: string): string {
+  return `\`\`\`yaml\n${yaml.trimEnd()}\n\`\`\``;
+}
+
+/** One job of a workflow's text, its key at the start of the line. */
+function jobOf(workflow: string, job: string): string {
+  const found = new RegExp(`^ {2}${job}:\\n(?: {4}.*\\n|\\n)*`, "m").exec(workflow)?.[0];
+  if (found === undefined) throw new Error(`There is no job "${job}"`);
+  return found.replace(/^ {2}/gm, "");
+}
+
+async function formatYaml(text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(join(project, "package.json"))), parser: "yaml" });
+}
+
+/** The action with the path of its bundle as seen from .github/actions/self. */
+function selfAction(text: string): string {
+  const main = "main: dist/index.js";
+  if (text.split(main).length !== 2) throw new Error(`action.yml does not have \`${main}\` once`);
+  const note =
+    "# The action under a path of its own. Generated from action.yml (`npm run docs`): change it there.\n";
+  return note + text.replace(main, "main: ../../../dist/index.js");
+}
+
+/** A reusable workflow whose inputs, secrets and outputs have the descriptions of the action's, where it has them. */
+function withDescriptions(text: string): string {
+  const workflow = parseDocument(text);
+  const call = ["on", "workflow_call"];
+  const kinds = { inputs: action.inputs, secrets: action.inputs, outputs: action.outputs };
+  const here = workflow.toJS() as { on: { workflow_call: Record<keyof typeof kinds, object> } };
+  for (const [kind, described] of Object.entries(kinds)) {
+    for (const name of Object.keys(here.on.workflow_call[kind as keyof typeof kinds])) {
+      const source = described[name];
+      if (source) workflow.setIn([...call, kind, name, "description"], source.description);
+    }
+  }
+  return workflow.toString({ lineWidth: 0 });
+}
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly items?: Schema;
+  readonly $ref?: string;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: Schema;
+  readonly $ref?: string;
+}
+interface Endpoint {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+function endpointTable(): string {
+  const openapi = parse(read("test/fake-service/openapi.yaml")) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  };
+  const resolved = <Part extends { readonly $ref?: string }>(part: Part): Part => {
+    if (part.$ref === undefined) return part;
+    let target: unknown = openapi;
+    for (const key of part.$ref.replace("#/", "").split("/"))
+      target = (target as Record<string, unknown>)[key];
+    return target as Part;
+  };
+  const schemaText = (written: Schema): string => {
+    const schema = resolved(written);
+    if (schema.items) return `any of: ${schemaText(schema.items)}; repeatable`;
+    if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(", ");
+    const types = [schema.type ?? "any"].flat().filter((name) => name !== "null");
+    const range = [
+      schema.minimum === undefined ? "" : `from ${schema.minimum}`,
+      schema.maximum === undefined ? "" : `to ${schema.maximum}`,
+      schema.pattern === undefined ? "" : `\`${schema.pattern}\``,
+      schema.default === undefined ? "" : `(default ${JSON.stringify(schema.default)})`,
+    ];
+    return [types.join(" or "), ...range].filter((part) => part !== "").join(" ");
+  };
+  return table(
+    ["Operation", "Request", "Query parameters", "Answers"],
+    Object.entries(openapi.paths).flatMap(([path, endpoints]) =>
+      Object.entries(endpoints).map(([method, endpoint]) => [
+        `${endpoint.operationId}: ${endpoint.summary}`,
+        `\`${method.toUpperCase()} ${path}\``,
+        (endpoint.parameters ?? [])
+          .map((parameter) => resolved(parameter))
+          .filter((parameter) => parameter.in === "query")
+          .map((parameter) => `\`${parameter.name}\` ${schemaText(parameter.schema)}`)
+          .join("<br>"),
+        Object.keys(endpoint.responses).join(", "),
+      ]),
+    ),
+  );
+}

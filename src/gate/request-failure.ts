@@ -1,0 +1,71 @@
+// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
+// response that is not well-formed.
+import type * as v from "valibot";
+import { joinParts, type ErrorParts } from "../domain/errors.ts";
+import type { HttpResult } from "../domain/http-result.ts";
+import type { Judgement, Reason } from "../domain/judgement.ts";
+import type { Verdict } from "../domain/verdict.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { validateJson, type JsonResult } from "../lib/json.ts";
+
+/** The result of a request: its body parsed once, and the words in which an error names the request. */
+export interface ParsedResult {
+  readonly httpResult: HttpResult;
+  /** The JSON of the body; a failure where there is no response. */
+  readonly json: JsonResult;
+  /**
+   * Says what is wrong, with the request's method, URL, status and attempts.
+   * @param problem what is wrong with the body of a response whose status is right
+   */
+  readonly describe: (problem?: string) => ErrorParts;
+}
+
+/** Returns a verdict that does not open the gate, with its one reason. */
+export function blocked(
+  verdict: Exclude<Verdict, "compliant">,
+  kind: Reason["kind"],
+  text: string,
+): Judgement {
+  return { verdict, reasons: [{ kind, text }], warnings: [] };
+}
+
+/** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
+export function judgeFailure({ httpResult, describe }: ParsedResult): Judgement | undefined {
+  // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
+  if (httpResult.kind === "no-response")
+    return blocked(
+      httpResult.cause === "malformed" ? "unverifiable" : "unreachable",
+      "service-error",
+      httpResult.reason,
+    );
+  const { status } = httpResult;
+  if (status === 200) return undefined;
+  const parts = describe();
+  const text = withoutHint(parts);
+  // unauthorized: 401, 403.
+  if (status === 401 || status === 403) return blocked("unauthorized", "service-error", text);
+  // unreachable: 408, 429, 5xx, after the retries.
+  if (status === 408 || status === 429 || (status >= 500 && status <= 599))
+    return blocked("unreachable", "service-error", text);
+  // misconfigured: a redirect (never followed), any other 4xx. The hint names the input.
+  if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));
+  // unverifiable: any 2xx other than 200, and what is not a final response.
+  return blocked("unverifiable", "invalid-response", text);
+}
+
+/** Reads the body of a 200 response; a body that is not what the schema describes is `unverifiable`. */
+export function readBody<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  noun: string,
+  { json, describe }: ParsedResult,
+): { readonly value: Value } | { readonly invalid: Judgement } {
+  const body = validateJson(schema, json);
+  if (body.success) return { value: body.value };
+  const { message } = describe(`the body is not a valid ${noun}: ${body.reason}`);
+  return { invalid: blocked("unverifiable", "invalid-response", message) };
+}
+
+/** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
+export function withoutHint({ message, reason }: ErrorParts): string {
+  return joinParts(omitUndefined({ message, reason }));
+}

@@ -1,0 +1,53 @@
+// Fingerprints artifacts for the operations that record or judge them.
+import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
+import type { Context } from "../../context.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Budget } from "../../lib/budget.ts";
+
+/** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
+const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/**
+ * Fingerprints the selected artifacts, and refuses an empty directory: its fingerprint is that of every other empty
+ * directory. With `if-no-match: warn` it is skipped with a warning.
+ * @param budget the time for registries, which later requests share
+ * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
+ */
+export async function fingerprintSelected(
+  selection: ArtifactSelection,
+  context: Context,
+  budget: Budget,
+): Promise<readonly Artifact[]> {
+  const all = await fingerprintAll(selection, context, budget);
+  const { true: empty = [], false: artifacts = [] } = Object.groupBy(
+    all,
+    (one) => `${isEmptyDirectory(one)}`,
+  );
+  if (empty.length === 0) return artifacts;
+  if (artifacts.length === 0 || selection.ifNoMatch === "fail")
+    throw new ConfigurationError({
+      message: empty.map(emptyText).join("; "),
+      reason: "The fingerprint of an empty directory identifies nothing",
+      hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+    });
+  for (const directory of empty)
+    context.logger.warn(`${emptyText(directory)}: it is skipped, as \`if-no-match: warn\` allows`);
+  return artifacts;
+}
+
+/** Warns about each empty directory. */
+export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logger }: Context): void {
+  for (const directory of artifacts.filter(isEmptyDirectory))
+    logger.warn(
+      `${emptyText(directory)}: its fingerprint is that of every empty directory and identifies nothing`,
+    );
+}
+
+function isEmptyDirectory({ type, fingerprint }: Artifact): boolean {
+  return type === "dir" && fingerprint === emptyFingerprint;
+}
+
+const emptyText = ({ filename }: Artifact) =>
+  `Directory \`${filename}\` is empty, or everything in it is excluded`;

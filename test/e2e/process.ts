@@ -1,0 +1,150 @@
+// How the bundle is started: by the Node that runs the tests, or by Node for Windows inside Wine, in the chroot that
+// `.ci/windows` names in WINDOWS_CHROOT. The chroot's folder /d is drive D: there, and the tests' temporary folder.
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve, sep } from "node:path";
+
+const project = resolve(import.meta.dirname, "../..");
+const chroot = process.env["WINDOWS_CHROOT"];
+
+/** Whether the bundle runs on Windows, a real one or Wine. */
+export const onWindows = process.platform === "win32" || chroot !== undefined;
+
+/** Whether the step finds git: there is none in Wine. */
+export const hasGit = chroot === undefined;
+
+/** What the runner sends to a step when a job is cancelled. Node cannot send Ctrl+C to a program on Windows. */
+export const cancellations: readonly NodeJS.Signals[] =
+  process.platform === "win32" ? [] : onWindows ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
+
+export interface Program {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether a signal will be sent. */
+  readonly signals: boolean;
+  /** Where standard output goes instead of `onOutput`. */
+  readonly standardOutput?: "closed pipe" | { readonly file: string } | undefined;
+  readonly onOutput: (text: string) => void;
+  readonly onError: (text: string) => void;
+}
+
+export interface RunningProgram {
+  /** The exit code, once everything that was printed has been handed on. */
+  readonly ended: Promise<number | null>;
+  readonly signal: (name: NodeJS.Signals) => void;
+}
+
+/** Starts the bundle. */
+export function startBundle(program: Program): RunningProgram {
+  return chroot === undefined ? startHere(program) : startInWine(chroot, program);
+}
+
+function startHere({ cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
+  const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
+  const child = spawn(process.execPath, [join(project, "dist", "index.js")], {
+    cwd,
+    env,
+    stdio: ["ignore", toFile ?? "pipe", "pipe"],
+  });
+  if (toFile !== undefined) closeSync(toFile);
+  if (standardOutput === "closed pipe") child.stdout?.destroy();
+  child.stdout?.setEncoding("utf8").on("data", onOutput);
+  child.stderr?.setEncoding("utf8").on("data", onError);
+  return { ended: endOf(child), signal: (name) => child.kill(name) };
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<number | null>((end, fail) => {
+    child.on("error", fail);
+    child.on("close", end);
+  });
+
+/** What Wine itself reads. */
+const ofWine = ["WINEPREFIX", "WINEDEBUG", "NODE_SKIP_PLATFORM_CHECK", "XDG_RUNTIME_DIR", "LANG"];
+
+function startInWine(root: string, { cwd, env, signals, onOutput, onError }: Program): RunningProgram {
+  const { PATH: path = "", ...others } = env;
+  // Wine makes PATH itself, and adds this to it.
+  const programs = path.split(/[:;](?=\/)/).filter((one) => one.startsWith(root));
+  const environment: Program["env"] = {
+    ...Object.fromEntries(ofWine.map((name) => [name, process.env[name]])),
+    ...others,
+    WINEPATH: programs.map(windowsPath).join(";"),
+  };
+  const variables = Object.entries(environment).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${windowsPath(value)}`],
+  );
+  // Node for Windows cannot read from, or write to, pipes of Linux.
+  const folder = mkdtempSync(join(tmpdir(), "printed-"));
+  const files = { output: join(folder, "output"), errors: join(folder, "errors"), end: join(folder, "end") };
+  const [output, errors] = [openSync(files.output, "w"), openSync(files.errors, "w")];
+  const command = [
+    ...["/usr/sbin/chroot", root, "/usr/bin/env", "-i", `--chdir=${cwd.slice(root.length)}`],
+    // Shells would drop names with a hyphen.
+    ...variables,
+    ...["/usr/lib/wine/wine64", "Z:\\node\\node.exe", "Z:\\repository\\dist\\index.js"],
+  ];
+  const inConsole = `${command.map(quoted).join(" ")} >${quoted(files.output)} 2>${quoted(files.errors)}
+    code=$?; touch ${quoted(files.end)}; exit $code`;
+  // A console passes Ctrl+C on: it is the runner's signal on Windows.
+  const [program = "", ...args] = signals
+    ? ["/usr/bin/script", "--quiet", "--return", "--command", inConsole, "/dev/null"]
+    : command;
+  const child = spawn(program, args, {
+    stdio: signals ? ["pipe", "ignore", "ignore"] : ["ignore", output, errors],
+  });
+  closeSync(output);
+  closeSync(errors);
+  const readers = [follow(files.output, onOutput), follow(files.errors, onError)];
+  const polling = setInterval(() => {
+    for (const read of readers) read();
+    // `script` waits for the end of its own input too.
+    if (existsSync(files.end)) child.stdin?.end();
+  }, 20);
+  const ended = endOf(child).finally(() => {
+    clearInterval(polling);
+    for (const read of readers) read();
+  });
+  return {
+    ended,
+    signal: (name) => {
+      if (name !== "SIGINT") throw new Error(`Windows has no ${name}`);
+      child.stdin?.write("\x03");
+    },
+  };
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Hands on what was added to a file since the last call. */
+function follow(path: string, handOn: (text: string) => void): () => void {
+  const decoder = new TextDecoder();
+  const block = Buffer.alloc(64 * 1024);
+  let at = 0;
+  return () => {
+    const file = openSync(path, "r");
+    for (;;) {
+      const count = readSync(file, block, 0, block.length, at);
+      if (count === 0) break;
+      at += count;
+      handOn(decoder.decode(block.subarray(0, count), { stream: true }));
+    }
+    closeSync(file);
+  };
+}
+
+/** A text as the step gets it: in Wine, a path of this machine becomes one of drive D:, with `\`. */
+export function windowsPath(text: string): string {
+  if (chroot === undefined) return text;
+  const drive = join(chroot, "d");
+  const isPath = text.startsWith(drive) && !text.includes("\n");
+  const translated = text.replaceAll(drive, "D:");
+  return isPath ? translated.replaceAll("/", "\\") : translated;
+}
+
+/** The same the other way: a path that a step gave, for reading the file here. */
+export function pathHere(text: string): string {
+  if (chroot === undefined || !/^D:\\[^\n]*$/.test(text)) return text;
+  return join(chroot, "d", text.slice(2).replaceAll("\\", sep));
+}

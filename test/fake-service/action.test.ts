@@ -1,0 +1,118 @@
+/** The action under .github/actions/service, run as a runner does. It starts the bundle, which must be built. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+
+const action = resolve(import.meta.dirname, "../../.github/actions/service");
+const { runs } = parse(readFileSync(join(action, "action.yml"), "utf8")) as {
+  runs: { main: string; post: string };
+};
+
+let folder = "";
+let state: Record<string, string> = {};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "service-action-"));
+  state = {};
+});
+
+afterEach(() => {
+  // What a failed test left running.
+  step("post", {});
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs one half of the action with inputs, as the runner does: files for outputs and state, the state as variables. */
+function step(half: "main" | "post", inputs: Record<string, string>) {
+  const files = { GITHUB_OUTPUT: join(folder, "output"), GITHUB_STATE: join(folder, "state") };
+  for (const file of Object.values(files)) writeFileSync(file, "");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(action, runs[half])], {
+    encoding: "utf8",
+    env: {
+      PATH: process.env["PATH"],
+      RUNNER_TEMP: folder,
+      ...files,
+      ...Object.fromEntries(
+        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+      ),
+      ...Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value])),
+    },
+  });
+  state = half === "main" ? valuesIn(files.GITHUB_STATE) : {};
+  return { status, stdout, stderr, outputs: half === "main" ? valuesIn(files.GITHUB_OUTPUT) : {} };
+}
+
+/** `NAME<<DELIMITER`, the value, and the delimiter. */
+function valuesIn(file: string): Record<string, string> {
+  const found = readFileSync(file, "utf8").matchAll(/^([\w-]+)<<(\S+)\n([^]*?)\n\2\n/gm);
+  return Object.fromEntries([...found].map(([, name = "", , value = ""]) => [name, value]));
+}
+
+test("it starts the service, says where it is, and ends it with its log", async () => {
+  const { status, stdout, stderr, outputs } = step("main", { port: "0", scenario: "" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const { "base-url": baseUrl = "", org = "", "api-token": token = "", url = "" } = outputs;
+  expect(baseUrl).toBe(`${url}/api/v2`);
+  expect(stdout).toBe(`The embedded service listens on ${url}\n`);
+  const answer = await fetch(`${baseUrl}/environments/${org}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(`${url}/control/requests`)).status).toBe(200);
+
+  const { status: ended, stdout: log } = step("post", {});
+  expect(ended).toBe(0);
+  expect(log).toMatch(
+    /^::group::Log of the embedded service\n::stop-commands::(\S+)\n[^]*\n::\1::\n::endgroup::\n$/,
+  );
+  expect(log).toContain("GET /api/v2/environments/demo 200 list-environments");
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test("it takes a scenario", async () => {
+  const scenario = join(folder, "scenario.yml");
+  writeFileSync(scenario, "org: acme\napi_token: key-of-acme\nflows: { shop: {} }\n");
+  const { outputs } = step("main", { scenario });
+  expect(outputs).toMatchObject({ org: "acme", "api-token": "key-of-acme" });
+  expect((await fetch(`${outputs["url"] ?? ""}/acme/flows/shop`)).status).toBe(200);
+});
+
+test("a service that does not start fails the step with the reason, and leaves nothing to stop", () => {
+  const { status, stdout } = step("main", { scenario: join(folder, "none\n::add-mask::x") });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /^::error::The embedded service did not start: The scenario file [^\n]* cannot be read \(ENOENT\)\.\n$/,
+  );
+  expect(step("post", {})).toMatchObject({ status: 0, stdout: "" });
+});
+
+test("what a client sends is no command to the runner, and nothing moves its terminal", () => {
+  const { outputs } = step("main", {});
+  const { port } = new URL(outputs["url"] ?? "");
+  const sends = `const socket = require("node:net").connect(${port}, "127.0.0.1");
+    socket.end("GET /api/v2/::error::x HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n");
+    socket.resume()`;
+  spawnSync(process.execPath, ["-e", sends]);
+  writeFileSync(state["log"] ?? "", "::error::y\u001b[31m\u009b\r\u2028z\n", { flag: "a" });
+  const { stdout } = step("post", {});
+  const [, , inside = ""] = /::stop-commands::(\S+)\n([^]*)\n::\1::\n/.exec(stdout) ?? [];
+  expect(inside).toContain("GET /api/v2/::error::x 404");
+  expect(inside).toContain("::error::y\ufffd[31m\ufffd\ufffd\ufffdz");
+});
+
+test("a step whose service has gone already shows the log and passes", () => {
+  step("main", {});
+  process.kill(Number(state["pid"]), "SIGKILL");
+  expect(step("post", {})).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("::endgroup::") as string,
+  });
+});
+
+test("both halves are files of the action", () => {
+  for (const half of [runs.main, runs.post]) expect(existsSync(join(action, half))).toBe(true);
+});

@@ -1,0 +1,24 @@
+/** Hosts: which address is the machine's own, and whom a request says that it is for. */
+import { isIP } from "node:net";
+
+/** Returns whether an address or a host name is this machine's loopback interface. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  if (name === "localhost" || name === "::1") return true;
+  return isIP(name) === 4 && name.startsWith("127.");
+}
+
+/** Returns whether an address stands for every interface of the machine. */
+export function isUnspecified(address: string): boolean {
+  return address === "0.0.0.0" || address === "::";
+}
+
+/** Returns the host name of a `Host` header without its port, or nothing for a header that is none. */
+export function hostNameOf(header: string | undefined): string | undefined {
+  return /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.\-_]+)(:\d{1,5})?$/.exec(header ?? "")?.[1];
+}
+
+/** Returns an address as it stands in a URL. */
+export function inUrl(address: string): string {
+  return isIP(address) === 6 ? `[${address}]` : address;
+}

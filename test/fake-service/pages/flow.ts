@@ -1,0 +1,89 @@
+/** The page of a flow: its template, its trails and its approvals. */
+import { trailStatus } from "../compliance.ts";
+import type { Approval, Flow } from "../records.ts";
+import { type Part, html } from "./html.ts";
+import {
+  badge,
+  block,
+  facts,
+  link,
+  moment,
+  mostRows,
+  outside,
+  section,
+  short,
+  stateBadge,
+  tagList,
+  table,
+} from "./parts.ts";
+import { paths } from "./paths.ts";
+import type { Page, Site } from "./site.ts";
+
+export function flowPage(flow: Flow, { store, now }: Site): Page {
+  const newest = [...flow.trails.values()].sort((one, other) => other.createdAt - one.createdAt);
+  const approvals = (store.approvals.get(flow.name) ?? []).toReversed();
+  return {
+    title: flow.name,
+    above: [],
+    content: html`<h1><span class="kind">Flow</span>${flow.name}</h1>
+      <div class="card">${facts({ Tags: tagList(flow.tags), Template: block(flow.template.content) })}</div>
+      ${section(
+        "Trails",
+        newest.length,
+        table(
+          "Trails",
+          ["Trail", "State", "Artifacts", "Begun", "Changed"],
+          newest.map((trail, at) =>
+            // Rows that are not shown need no state.
+            at >= mostRows
+              ? []
+              : [
+                  link(paths.trail(store.org, flow.name, trail.name), trail.name),
+                  stateBadge(trailStatus(trail).status),
+                  trail.artifacts.size,
+                  moment(trail.createdAt, now),
+                  moment(trail.modifiedAt, now),
+                ],
+          ),
+        ),
+      )}
+      ${section("Approvals", approvals.length, approvalTable(approvals, store.org, now))}`,
+  };
+}
+
+function approvalTable(approvals: readonly Approval[], org: string, now: number): Part {
+  return table(
+    "Approvals",
+    ["Number", "State", "Artifact", "Environment", "Description", "Reviews", "Created"],
+    approvals.map((approval) => [
+      approval.release_number,
+      badge(approval["state"] === "APPROVED" ? "good" : "open", text(approval["state"])),
+      [text(approval["artifact_name"]), " ", artifactLink(org, approval["target_artifact"])],
+      text(approval["environment"]),
+      text(approval["description"]),
+      list(approval["approvals"]).map((review) => [
+        html`<div>
+          ${outside(review["approval_url"], text(review["approved_by"]))} ${text(review["comment"])}
+        </div>`,
+      ]),
+      moment(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
+    ]),
+  );
+}
+
+/** Links to an artifact's page if the value is a fingerprint. */
+export function artifactLink(org: string, fingerprint: unknown): Part {
+  if (typeof fingerprint !== "string" || !/^[a-f0-9]{64}$/.test(fingerprint)) return undefined;
+  return link(paths.artifact(org, fingerprint), short(fingerprint));
+}
+
+/** Returns a text as it is, and nothing for any other value. */
+export function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function list(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value)
+    ? value.filter((each): each is Record<string, unknown> => typeof each === "object" && each !== null)
+    : [];
+}

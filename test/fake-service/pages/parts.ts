@@ -1,0 +1,178 @@
+/** Parts that several pages share: badges, tables, lists of facts, links and times. */
+import type { ArtifactStatus, AttestationStatus } from "../compliance.ts";
+import { type Html, type Part, html, markup } from "./html.ts";
+
+/** Rows that one table shows at most. */
+export const mostRows = 200;
+
+type Tone = "good" | "bad" | "open" | "none";
+const symbols: Readonly<Record<Tone, string>> = { good: "✓", bad: "✗", open: "…", none: "–" };
+
+export function badge(tone: Tone, text: string): Html {
+  return html`<span class="badge ${tone}"><span aria-hidden="true">${symbols[tone]}</span> ${text}</span>`;
+}
+
+const tones = new Map<string, Tone>([
+  ["COMPLIANT", "good"],
+  ["NON-COMPLIANT", "bad"],
+  ["INCOMPLETE", "open"],
+  ["MISSING", "open"],
+]);
+
+/** Shows the state of a trail or an artifact in the service's own words. */
+export function stateBadge(state: ArtifactStatus["status"]): Html {
+  return badge(tones.get(state) ?? "none", state);
+}
+
+/** Shows true, false or unknown as compliant, non-compliant or unknown. */
+export function complianceBadge(compliant: boolean | null | undefined): Html {
+  if (compliant === true) return badge("good", "COMPLIANT");
+  return compliant === false ? badge("bad", "NON-COMPLIANT") : badge("none", "unknown");
+}
+
+/** Links to another page of this service. `to` comes from `paths`. */
+export function link(to: string, label: Part): Html {
+  return html`<a href="${markup(to)}">${label}</a>`;
+}
+
+/** Links to a page elsewhere, if the text is an http address; else shows the text. */
+export function outside(address: unknown, label?: string): Part {
+  if (typeof address !== "string") return undefined;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return label ?? address;
+  const { username, password } = new URL(address);
+  // An address with a credential in it is shown, and not linked.
+  if (username !== "" || password !== "") return label ?? address;
+  return html`<a href="${address}" rel="noopener noreferrer">${label ?? address}</a>`;
+}
+
+/** Shows a fingerprint or a commit with its first 12 digits. */
+export function short(hex: string): Html {
+  return html`<code>${hex.slice(0, 12)}</code>`;
+}
+
+/** Shows a moment in UTC, and how long ago it was. */
+export function moment(seconds: number | null | undefined, now: number): Part {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return undefined;
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return String(seconds);
+  const iso = date.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>
+    <span class="quiet tight">${age(now - seconds)}</span>`;
+}
+
+const units: readonly [string, number][] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+function age(seconds: number): string {
+  if (seconds < 0) return "in the future";
+  const [name, size] = units.find(([, length]) => seconds >= length) ?? ["second", 1];
+  return `${counted(Math.floor(seconds / size), name)} ago`;
+}
+
+/** Counts in words: `1 trail`, `2 trails`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Lists facts, without those that have no value. */
+export function facts(rows: Readonly<Record<string, Part>>): Html {
+  return html`<dl>
+    ${Object.entries(rows)
+      .filter(([, value]) => !isEmpty(value))
+      .map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+  </dl>`;
+}
+
+function isEmpty(value: Part): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Shows a table; on a narrow screen each row is a block, in which every cell has its column's name. The roles keep it
+ * a table for screen readers then.
+ */
+export function table(label: string, columns: readonly string[], rows: readonly (readonly Part[])[]): Html {
+  if (rows.length === 0) return html`<p class="quiet">None.</p>`;
+  const left = rows.length - mostRows;
+  return html`<div class="table">
+      <table role="table" aria-label="${label}">
+        <thead role="rowgroup">
+          <tr role="row">
+            ${columns.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          ${rows.slice(0, mostRows).map(
+            (cells) =>
+              html`<tr role="row">
+                ${cells.map((cell, at) => html`<td role="cell" data-label="${columns[at]}"><div>${cell}</div></td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${left > 0 ? html`<p class="quiet">${left} more are not shown.</p>` : undefined}`;
+}
+
+export function section(title: string, count: number | undefined, content: Part): Html {
+  const shown = count === undefined ? undefined : html` <span class="count">${count}</span>`;
+  return html`<h2>${title}${shown}</h2>
+    ${content}`;
+}
+
+/** Shows a value that was sent as JSON, folded when it is long. */
+export function json(value: unknown): Part {
+  if (value === undefined || value === null) return undefined;
+  return block(JSON.stringify(value, undefined, 2));
+}
+
+/** Shows text as it is, folded when it is long. Blocks can scroll, so the keyboard must reach them. */
+export function block(text: string): Html {
+  const shown = html`<pre tabindex="0">${markup("\n")}${text}</pre>`;
+  return text.length > 400
+    ? html`<details>
+        <summary>Show</summary>
+        ${shown}
+      </details>`
+    : shown;
+}
+
+/** Shows tags as `key=value`. */
+export function tagList(tags: Readonly<Record<string, string>>): Part {
+  return Object.entries(tags)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(", ");
+}
+
+/** Shows attestations, required ones that are missing among them. `times`: when each attestation was made, by id. */
+export function attestationTable(
+  label: string,
+  rows: readonly AttestationStatus[],
+  times: ReadonlyMap<string, number>,
+  now: number,
+): Html {
+  return table(
+    label,
+    ["Attestation", "Type", "State", "Template", "Attested"],
+    rows.map((row) => [
+      row.attestation_name,
+      html`<code>${row.attestation_type}</code>`,
+      row.status === "MISSING" ? badge("open", "MISSING") : complianceBadge(row.is_compliant),
+      row.unexpected ? "not in the template" : "required",
+      row.attestation_id === null
+        ? undefined
+        : [
+            moment(times.get(row.attestation_id), now),
+            row.overridden_attestation_id === null ? undefined : " (overrides an earlier one)",
+          ],
+    ]),
+  );
+}

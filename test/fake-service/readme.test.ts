@@ -1,0 +1,52 @@
+/** The requests in README.md do what it says: each is run with a shell, and its answer compared. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkedScenario } from "./scenario.ts";
+import { startService } from "./start.ts";
+import { parse } from "yaml";
+
+const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
+const documentation = readFileSync(new URL("../../docs/embedded-service.md", import.meta.url), "utf8");
+const examples = [...readme.matchAll(/^```console\n(.*?)^```\n\n```json\n(.*?)^```$/gms)];
+
+/** Ids, times and what a machine adds, which differ from run to run, as one value each. */
+function comparable(value: unknown): unknown {
+  if (typeof value === "number") return value > 1_000_000_000 ? "TIME" : value;
+  if (typeof value === "string") {
+    return value
+      .replaceAll(/[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{8}/g, "ID")
+      .replaceAll(/127\.0\.0\.1:\d+/g, "HOST")
+      .replaceAll(/^curl\/.*/g, "CLIENT");
+  }
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, comparable(inside)]));
+}
+
+// Windows has no POSIX shell at hand.
+test.skipIf(process.platform === "win32")(
+  "every request in the README gets the answer beside it",
+  async () => {
+    await using service = await startService();
+    expect(examples.length).toBeGreaterThan(15);
+    for (const [, command = "", answer = ""] of examples) {
+      // The service is in this process, so the shell must not block it.
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      execFile(
+        "sh",
+        ["-c", command.replaceAll("127.0.0.1:8080", new URL(service.baseUrl).host)],
+        (error, stdout) => {
+          if (error === null) resolve(stdout);
+          else reject(error);
+        },
+      );
+      expect(comparable(JSON.parse(await promise)), command).toEqual(comparable(JSON.parse(answer)));
+    }
+  },
+);
+
+test("the scenario in the documentation is one", () => {
+  const [, scenario = ""] = /^```yaml\n# scenario\n(.*?)^```$/ms.exec(documentation) ?? [];
+  expect(checkedScenario(parse(scenario))).toMatchObject({ org: "demo", api_token: "some-key" });
+});

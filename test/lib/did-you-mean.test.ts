@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { didYouMean, nearestTo } from "../../src/lib/did-you-mean.ts";
+
+test("a word that is unlike all others has no suggestion", () => {
+  expect(nearestTo("colour", ["page", "per_page", "type"])).toBeUndefined();
+  expect(nearestTo("", ["page"])).toBeUndefined();
+  expect(didYouMean("colour", ["page"])).toBe("");
+});
+
+test("case, punctuation and a few wrong letters do not matter", () => {
+  expect(nearestTo("PAGE", ["page", "per_page"])).toBe("page");
+  expect(didYouMean("perPage", ["page", "per_page"])).toBe(" (did you mean `per_page`?)");
+  expect(nearestTo("asert", ["assert", "get-trail"])).toBe("assert");
+});

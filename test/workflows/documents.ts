@@ -1,0 +1,65 @@
+// The Markdown files of this repository, and what is in them.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+export const project = resolve(import.meta.dirname, "../..");
+
+/** Reads a file of this repository. */
+export const read = (path: string) => readFileSync(join(project, path), "utf8");
+
+/** Every Markdown file that people read here, by its path from the root. */
+export const documents = [
+  ...markdownIn(".", false),
+  ...markdownIn(".github", false),
+  ...markdownIn("docs", true),
+  ...markdownIn("test", true),
+];
+
+/** Pages that are made from other files, and may have any length. */
+export const generatedPages = ["docs/reference.md", "docs/faults.md"];
+
+/** A Markdown text without its code: what is left is prose, tables, headings and links. */
+export function withoutCode(markdown: string): string {
+  return markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").replace(/`[^`\n]*`/g, "code");
+}
+
+/** The anchors that GitHub gives to a text's headings. */
+export function anchorsOf(markdown: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ""] of markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").matchAll(/^#+ (.+)$/gm)) {
+    const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
+    const anchor = plain.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
+    let unique = anchor;
+    for (let count = 1; anchors.has(unique); count += 1) unique = `${anchor}-${count}`;
+    anchors.add(unique);
+  }
+  return anchors;
+}
+
+/** Where a text's links and pictures lead to. */
+export function linksIn(markdown: string): string[] {
+  const text = withoutCode(markdown);
+  return [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(
+    ([, link = "", attribute = ""]) => link || attribute,
+  );
+}
+
+/** The rows of the tables in a text: each a list of cells. */
+export function tableRows(markdown: string): string[][] {
+  return markdown
+    .split("\n")
+    .filter((line) => line.startsWith("|") && !/^\|(?: --- \|)+$/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+function markdownIn(folder: string, recursive: boolean): string[] {
+  return readdirSync(join(project, folder), { recursive, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && !name.includes("node_modules"))
+    .map((name) => join(folder, name))
+    .sort();
+}
