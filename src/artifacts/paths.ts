@@ -24,7 +24,10 @@ export const decodePath = (bytes: PathBytes): string =>
 export const toFsPath = (bytes: PathBytes): string | Buffer =>
   nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
 
-/** Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. */
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
 export const toSlashes = (path: string): string =>
   process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
 

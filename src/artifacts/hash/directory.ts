@@ -81,18 +81,18 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
   const path = `${root}/${ignoreFile}`;
   const status = accessPath(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
   if (status === undefined || status.isDirectory()) return [];
-  if (!accessPath(root, (at) => readdirSync(at), ignoreFileHint).includes(ignoreFile))
-    throw otherIgnoreFileError(path);
+  const names = accessPath(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
+  if (!names.includes(ignoreFile)) throw wrongCaseError(path);
   const name = decodePath(path);
   const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
   const content = await readWholeFile(toFsPath(path), options);
   return parseIgnoreFile(content.toString("latin1"), name);
 }
 
-const otherIgnoreFileError = (path: PathBytes) =>
+const wrongCaseError = (path: PathBytes) =>
   new ConfigurationError({
     message: `\`${decodePath(path)}\` exists under a name in another case`,
-    reason: "this file system treats both names as the same, but on others it would exclude nothing",
+    reason: "On file systems where case matters, it would exclude nothing",
     hint: `Rename it to \`${ignoreFile}\``,
   });
 

@@ -222,12 +222,6 @@ describe("`checksums`", () => {
     await expect(checking(tree, "sums")).rejects.toThrow(says);
   });
 
-  test.each(["oci", "docker"] as const)("refuses images: %s", async (artifactType) => {
-    await expect(checking({ sums: `${one}  a\n` }, "sums", { artifactType })).rejects.toThrow(
-      "`checksums` is for files",
-    );
-  });
-
   test("refuses a checksum file that never ends", async () => {
     await expect(checking({}, "/dev/zero")).rejects.toThrow("`/dev/zero` is a device");
   });

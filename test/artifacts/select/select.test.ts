@@ -323,12 +323,6 @@ describe("a given fingerprint", () => {
     const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprint, artifactType: "oci" });
     expect(names).toEqual(["ghcr.io/acme/app:v1"]);
   });
-
-  test("is an error with several lines", async () => {
-    await expect(selecting({}, ["a", "b"], { fingerprint })).rejects.toThrow(
-      /`fingerprint` is for one artifact/,
-    );
-  });
 });
 
 test("several lines that cannot be fingerprinted are reported together", async () => {
