@@ -7,14 +7,14 @@ import { describe, expect, test } from "vitest";
 import { startService, type Service } from "../fake-service/start.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
-const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello context"
+const hello = "a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447"; // echo "hello world"
 const pushed = runnerVariables.GITHUB_SHA;
 
 /** A folder with a built file and a built directory. */
 function build(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "dist", "site"), { recursive: true });
-  writeFileSync(join(folder, "dist", "app"), "hello context\n");
+  writeFileSync(join(folder, "dist", "app"), "hello world\n");
   writeFileSync(join(folder, "dist", "site", "index.html"), "<title>Shop</title>");
   return folder;
 }
