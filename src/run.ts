@@ -22,10 +22,10 @@ import type { Environment, HostContext, Context } from "./context.ts";
  */
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
-  report.mask(secretsOf(host.environment));
+  report.registerSecrets(secretsOf(host.environment));
   const summary = wantsSummary(host.environment);
-  const showProblem = (error: unknown) =>
-    report.showProblem(toActionError(error), {
+  const showError = (error: unknown) =>
+    report.showError(toActionError(error), {
       summary,
       readsOnly: readsOnly(host.environment),
       ...omitUndefined({ operation: namedOperation(host.environment) }),
@@ -34,13 +34,13 @@ export async function run(host: HostContext): Promise<ExitCode> {
     const userDataFile = await readFileOfUserData(host.environment, host.signal);
     const { request, warnings } = parseInputs(host.environment, report.redact, userDataFile);
     for (const warning of warnings) report.logger.warn(warning);
-    report.plan(request);
+    report.showIntroduction(request);
     const outcome = await perform(request, {
       ...host,
       logger: report.logger,
       redact: report.redact,
       registerSecret: (secret, how) => {
-        report.mask(secretForms(secret, how));
+        report.registerSecrets(secretForms(secret, how));
       },
     });
     const exitCode = report.show(outcome, { operation: request.operation, summary });
@@ -48,7 +48,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
     return exitCode;
   } catch (error) {
-    return showProblem(error);
+    return showError(error);
   }
 }
 

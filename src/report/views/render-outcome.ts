@@ -1,4 +1,4 @@
-// One presenter for each kind of outcome.
+// One view for each kind of outcome.
 import type { Outcome } from "../../domain/outcome.ts";
 import type { Redact } from "../../context.ts";
 import type { Presentation } from "../presentation.ts";
@@ -13,10 +13,11 @@ import { renderTrailBegun } from "./trail-begun.ts";
 import { renderTrailRead } from "./trail-read.ts";
 
 /**
+ * Presents an outcome.
  * @param now milliseconds since 1970, for "3 days ago"
- * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
+ * @param redact takes secrets out of what is kept as bytes and read only here; all else is redacted already
  */
-export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Presentation {
+export function renderOutcome(outcome: Outcome, now: number, redact: Redact): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":
       return renderFingerprinted(outcome);
@@ -25,7 +26,7 @@ export function renderOutcome(outcome: Outcome, now: number, mask: Redact): Pres
     case "artifacts-reported":
       return renderArtifactsReported(outcome);
     case "judged":
-      return renderJudged(outcome, now, mask);
+      return renderJudged(outcome, now, redact);
     case "dry-run":
       return renderDryRun(outcome);
     case "skipped":
