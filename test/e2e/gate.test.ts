@@ -124,7 +124,7 @@ describe("the gate stays shut, and says why", () => {
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(step.errors).toEqual([expect.stringContaining(said)]);
-    expect(step.summary.split("\n")[0]).toContain(verdict.toUpperCase());
+    expect(step.summary.split("\n")[0]).toContain(verdict);
     expect(recordOf(step).decision).toMatchObject({ verdict, passes: false });
   });
 

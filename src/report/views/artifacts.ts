@@ -11,14 +11,18 @@ const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
 const hasOwnName = ({ name, filename }: Artifact) => name !== undefined && name !== filename;
 
+/** The file name; a given fingerprint has none but its digits. */
+const fileOf = (artifact: Artifact) =>
+  artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
+
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
 export const nameOf = (artifact: Artifact) =>
-  hasOwnName(artifact) ? `${artifact.name ?? ""} (${artifact.filename})` : artifact.filename;
+  hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
 
 export const nameOnPage = (artifact: Artifact): Markdown =>
   hasOwnName(artifact)
-    ? gfm`${code(artifact.name ?? "")} (${code(artifact.filename)})`
-    : code(artifact.filename);
+    ? gfm`${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
+    : code(fileOf(artifact));
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
 export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
@@ -81,7 +85,10 @@ export function firstFew<One extends Artifact>(artifacts: readonly One[], textOf
   return [
     ...artifacts
       .slice(0, namedInAnnotation)
-      .map((artifact) => `${nameOf(artifact)} (${shortOf(artifact)}): ${textOf(artifact)}`),
+      .map(
+        (artifact) =>
+          `${nameOf(artifact)}${artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`}: ${textOf(artifact)}`,
+      ),
     ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
   ];
 }
