@@ -20,7 +20,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
     logger: report.logger,
     redact: report.redact,
     registerSecret: (secret, how) => {
-      report.mask(secretForms(secret, how));
+      report.registerSecrets(secretForms(secret, how));
     },
   };
   for (const { user, password } of proxyCredentials(host.environment))
@@ -28,17 +28,17 @@ export async function run(host: HostContext): Promise<ExitCode> {
   const inputs = await parseInputs(context, () => missingSecretsReason(context));
   const { summary } = inputs;
   const how = { summary, readsOnly: !inputs.isGate, ...omitUndefined({ operation: inputs.operation }) };
-  if (!inputs.ok) return report.showProblem(inputs.error, how);
+  if (!inputs.ok) return report.showError(inputs.error, how);
   try {
     for (const warning of inputs.warnings) report.logger.warn(warning);
-    report.plan(inputs.request);
+    report.showIntroduction(inputs.request);
     const outcome = await perform(inputs.request, context);
     const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
     // A step that fails has set its outputs to that already.
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
     return exitCode;
   } catch (error) {
-    return report.showProblem(toActionError(error), how);
+    return report.showError(toActionError(error), how);
   }
 }
 

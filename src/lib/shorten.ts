@@ -1,24 +1,25 @@
-// Shortens texts. Secrets must be redacted before: half a secret would not be recognised.
+// The one way to shorten a text. Redact first: half a secret would not be recognised.
 
-/** Characters reserved for the note that says how much is missing. */
+/** UTF-16 units that are kept free for the note of how much is missing. */
 const noteLength = 40;
 
 /** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
 export function shorten(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
-  const length = Math.max(atMost - noteLength, 1);
-  const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
-  // A copy, because a slice would keep the whole text in memory.
+  const kept = Math.max(atMost - noteLength, 1);
+  const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
+  // A copy: a slice would keep the whole text in memory.
   const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
   return `${beginning}… (${count(text.length - end, "more character")})`;
 }
 
-/** Returns a count with its noun: `1 artifact`, `5,000 artifacts`. */
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
 export function count(number: number, noun: string): string {
-  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+  const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
 
-/** Returns a number with separators: `5,000`. Not by `toLocaleString`, which takes 15 ms to load its locales. */
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
 export function grouped(number: number): string {
   return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }

@@ -1,6 +1,6 @@
-// Standard output and standard error can break: a reader that is gone, a disk that is full.
+// Standard output and standard error can break: the reader is gone, the disk is full.
 
-/** Keeps the process alive when one of these streams breaks: without a listener, the error would end it with a stack. */
+/** Keeps the process running when one of these streams breaks: without a listener, the error would end it with a stack. */
 export function surviveBrokenStreams(...streams: readonly NodeJS.WriteStream[]): void {
   for (const stream of streams) stream.on("error", () => undefined);
 }

@@ -1,23 +1,22 @@
-// What a step is about to do: the first line of its log.
+// The introduction line: what a step is about to do, at the start of its log.
 import type { AssertRequest, FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
 import { formatDuration } from "./time-format.ts";
 
-/** One sentence about the request, with every name as it is: neutralise it where it is shown. */
+/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
 export function introductionOf(request: Request): string {
   switch (request.operation) {
     case "fingerprint":
       return `Fingerprinting ${artifactsIn(request.artifacts)}`;
     case "begin-trail": {
-      const trail = request.trail === undefined ? "the commit's trail" : `trail ${request.trail}`;
+      const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
       return `Beginning ${trail} in flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
     }
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
     case "assert": {
       const { wait } = request.waitOptions;
-      const patience =
-        wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for what is still missing`;
-      return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.query)}${at(request.service)}${patience}${dry(request.dryRun)}`;
+      const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
+      return `Gate on ${artifactsIn(request.artifacts)}: ${targetOf(request.query)}${at(request.service)}${waiting}${dry(request.dryRun)}`;
     }
     case "get-trail": {
       const isGate = request.enforcement.onNonCompliance !== "ignore";
@@ -36,8 +35,8 @@ export function introductionOf(request: Request): string {
   }
 }
 
-/** How many lines of `artifacts` are worth naming. */
-const worthNaming = 4;
+/** How many lines of `artifacts` are named. */
+const mostNamed = 4;
 
 function artifactsIn({
   artifacts,
@@ -46,17 +45,17 @@ function artifactsIn({
   artifactsFrom,
 }: FingerprintRequest["artifacts"]): string {
   if (fingerprint !== undefined) return `the artifact ${fingerprint}`;
-  const named = artifacts.slice(0, worthNaming).map(({ pattern }) => pattern);
+  const named = artifacts.slice(0, mostNamed).map(({ pattern }) => pattern);
   const others = artifacts.length - named.length;
   const sources = [
     ...(others > 0 ? [...named, `${others} more`] : named),
-    ...(checksums === undefined ? [] : [`what ${checksums} lists`]),
-    ...(artifactsFrom.length === 0 ? [] : ["what other jobs fingerprinted"]),
+    ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
+    ...(artifactsFrom.length === 0 ? [] : ["artifacts from other jobs"]),
   ];
   return sources.join(", ");
 }
 
-function asked({ scope, environment, policies, flow }: AssertionQuery): string {
+function targetOf({ scope, environment, policies, flow }: AssertionQuery): string {
   const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
   switch (scope) {
     case "environment":
@@ -64,7 +63,7 @@ function asked({ scope, environment, policies, flow }: AssertionQuery): string {
     case "policy":
       return `policies ${policies.join(", ")}${inFlow}`;
     case "flow":
-      return flow === undefined ? "its flow's template" : `flow ${flow}`;
+      return flow === undefined ? "the template of its flow" : `flow ${flow}`;
   }
 }
 
@@ -73,5 +72,5 @@ function at(service: AssertRequest["service"] | undefined): string {
 }
 
 function dry(isDryRun: boolean): string {
-  return isDryRun ? "; a dry-run, nothing is sent" : "";
+  return isDryRun ? " (dry run: nothing is sent)" : "";
 }

@@ -1,12 +1,11 @@
 // JSON that goes out: for people to read, and in pieces for files.
-import { Lazy } from "../lib/lazy.ts";
 import { hidden } from "./visible-text.ts";
 
 const unicodeEscape = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
 
 /**
- * The value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so that
- * a JSON parser still reads the same value (contract.md 2, dry-run).
+ * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
+ * that a JSON parser still reads the same value.
  */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2)
@@ -17,11 +16,11 @@ export function jsonText(value: unknown): string {
 const escapedUnits = (character: string) =>
   Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
 
-/** So far down, the items of arrays and objects are pieces of their own; below that, each is one. */
+/** Items of arrays and objects down to this level are pieces of their own; below it, each is one. */
 const levelsInPieces = 2;
 
 /**
- * `JSON.stringify(value, null, space)` in pieces: what is written so never stands in memory as one text.
+ * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
  */
 export function jsonPieces(value: unknown, space: 0 | 2): Generator<string> {
@@ -35,15 +34,17 @@ function* pieces(value: unknown, space: number, margin: string, levels: number):
   }
   const inner = margin + " ".repeat(space);
   const lineOf = (indent: string) => (space === 0 ? "" : `\n${indent}`);
-  const [opening, closing] = isList(value) ? ["[", "]"] : ["{", "}"];
+  const isArray = Array.isArray(value);
+  const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
   let before = opening;
-  for (const [key, item] of members(value)) {
-    const label = key === undefined ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
+  for (const [key, item] of Object.entries<unknown>({ ...value })) {
+    if (item === undefined && !isArray) continue;
+    const label = isArray ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
     const start = before + lineOf(inner) + label;
-    if (levels === 1) yield start + jsonAt(inner, item, space);
+    if (levels === 1) yield start + jsonAt(inner, item ?? null, space);
     else {
       yield start;
-      yield* pieces(item, space, inner, levels - 1);
+      yield* pieces(item ?? null, space, inner, levels - 1);
     }
     before = ",";
   }
@@ -54,13 +55,4 @@ function* pieces(value: unknown, space: number, margin: string, levels: number):
 function jsonAt(margin: string, value: unknown, space: number): string {
   const json = JSON.stringify(value, null, space);
   return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
-}
-
-const isList = (value: object): value is Iterable<unknown> => Array.isArray(value) || value instanceof Lazy;
-
-function* members(value: object): Generator<readonly [key: string | undefined, item: unknown]> {
-  if (isList(value)) for (const item of value) yield [undefined, item ?? null];
-  else
-    for (const [key, item] of Object.entries<unknown>({ ...value }))
-      if (item !== undefined) yield [key, item];
 }

@@ -1,5 +1,5 @@
-// The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
-// line, so that nothing but our own commands is read as one.
+// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line,
+// so that only the action's own commands are read as commands.
 import { shorten } from "../lib/shorten.ts";
 import type { Logger, Runner } from "../context.ts";
 import { jsonText } from "./json.ts";
@@ -9,22 +9,22 @@ import { visible } from "./visible-text.ts";
 
 /** The longest line of log, in UTF-16 units. */
 const longestLine = 10_000;
-/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
+/** The longest annotation, in UTF-16 units: under 4,000, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The widest column to which the cells of a table are filled up. */
+/** The widest column to which the cells of a table are padded. */
 const widestColumn = 70;
-/** So many rows say how wide the columns are. */
-const mostMeasured = 1000;
+/** Rows that decide how wide the columns are. */
+const measuredRows = 1000;
 
-/** So many characters of lines are written together. */
-const atATime = 64 * 1024;
+/** Characters of lines that are written together. */
+const chunkSize = 64 * 1024;
 
-/** ANSI codes: GitHub's log shows them. Only our own lines have any. */
+/** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
 const bold = "1;";
-const colours: Readonly<Record<Severity, string>> = { good: "32", warning: "33", bad: "31", neutral: "36" };
+const colours: Readonly<Record<Severity, string>> = { success: "32", warning: "33", error: "31", info: "36" };
 
 /**
- * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
+ * Returns one line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
  * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
  * first one wherever text of several lines could have had it at the start of one.
  */
@@ -37,39 +37,38 @@ export function logLine(raw: string): string {
 
 export interface Log extends Logger {
   print(parts: Iterable<LogPart>): void;
-  /** The last line, which nobody may overlook. */
-  answer(text: string, tone: Severity): void;
-  error(annotation: Annotation): void;
-  warning(annotation: Annotation): void;
+  /** Prints the last line, in bold. */
+  answer(text: string, severity: Severity): void;
+  annotate(annotation: Annotation): void;
 }
 
 /**
- * @param clean takes secrets out of a text
- * @param coloured whether whoever shows the log understands colours
+ * Creates the log.
+ * @param redact takes secrets out of a text
+ * @param hasColours whether the log is shown with colours
  */
-export function logTo(runner: Runner, clean: (text: string) => string, coloured: boolean): Log {
-  const line = (raw: string) => logLine(clean(raw));
-  const message = (lines: readonly string[]) => annotationText(lines.map((one) => clean(one)));
-  const title = (annotation: Annotation) => ({ title: visible(clean(annotation.title), 200) });
+export function createLog(runner: Runner, redact: (text: string) => string, hasColours: boolean): Log {
+  const line = (raw: string) => logLine(redact(raw));
+  const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));
 
-  function marked(text: string, tone: Severity, style = ""): string {
-    const shown = line(`${severityIcons[tone].log} ${text}`);
-    return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
+  function withIcon(text: string, severity: Severity, style = ""): string {
+    const shown = line(`${severityIcons[severity].log} ${text}`);
+    return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
   }
 
-  let gathered: string[] = [];
+  let buffered: string[] = [];
   let size = 0;
 
-  /** A line that comes out with those after it: a write for each of fifty thousand takes longer than making them. */
-  function say(one: string): void {
-    gathered.push(one);
+  /** Prints a line together with those after it: 50,000 writes take longer than making the lines. */
+  function print(one: string): void {
+    buffered.push(one);
     size += one.length;
-    if (size >= atATime) flush();
+    if (size >= chunkSize) flush();
   }
 
   function flush(): void {
-    if (gathered.length > 0) runner.info(gathered.join("\n"));
-    gathered = [];
+    if (buffered.length > 0) runner.info(buffered.join("\n"));
+    buffered = [];
     size = 0;
   }
 
@@ -77,7 +76,7 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
     flush();
     runner.startGroup(line(name));
     try {
-      for (const one of lines) say(one);
+      for (const one of lines) print(one);
     } finally {
       flush();
       runner.endGroup();
@@ -87,14 +86,14 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
   function table(name: string, rows: Iterable<readonly string[]>): void {
     group(
       name,
-      columns(rows, (cell) => visible(clean(cell))),
+      columns(rows, (cell) => visible(redact(cell))),
     );
   }
 
-  function print(part: LogPart): void {
+  function printPart(part: LogPart): void {
     switch (part.kind) {
       case "line":
-        say(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
+        print(part.severity === undefined ? line(part.text) : withIcon(part.text, part.severity));
         return;
       case "table":
         table(part.title, part.rows);
@@ -118,19 +117,16 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
     table,
     print(parts) {
       try {
-        for (const part of parts) print(part);
+        for (const part of parts) printPart(part);
       } finally {
         flush();
       }
     },
-    answer: (text, tone) => {
-      runner.info(marked(text, tone, bold));
+    answer: (text, severity) => {
+      runner.info(withIcon(text, severity, bold));
     },
-    error: (annotation) => {
-      runner.error(message(annotation.lines), title(annotation));
-    },
-    warning: (annotation) => {
-      runner.warning(message(annotation.lines), title(annotation));
+    annotate: ({ level, title, lines }) => {
+      runner[level](message(lines), { title: visible(redact(title), 200) });
     },
     notice: (text) => {
       runner.notice(message([text]));
@@ -139,8 +135,8 @@ export function logTo(runner: Runner, clean: (text: string) => string, coloured:
 }
 
 /**
- * The lines of an annotation, each as visible text. The first (the answer) and the last (what to do) have what they
- * need; those between share the rest, so that a long cause pushes out neither.
+ * Returns the lines of an annotation, each as visible text. The first (the result) and the last (what to do) get what
+ * they need; those between share the rest, so that a long cause displaces neither.
  */
 function annotationText(raw: readonly string[]): string {
   const lines = raw.map((line) => visible(line, longestAnnotation / 4));
@@ -158,7 +154,7 @@ function annotationText(raw: readonly string[]): string {
   );
 }
 
-/** Rows as lines whose columns stand below each other, as the first rows would have it: none is kept after those. */
+/** Returns rows as lines with aligned columns, as wide as the first rows need; no later row is kept in memory. */
 function* columns(rows: Iterable<readonly string[]>, show: (cell: string) => string): Generator<string> {
   const widths: number[] = [];
   const lineOf = (cells: readonly string[]) =>
@@ -179,7 +175,7 @@ function* columns(rows: Iterable<readonly string[]>, show: (cell: string) => str
     for (const [column, cell] of cells.entries())
       widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
     first.push(cells);
-    if (first.length < mostMeasured) continue;
+    if (first.length < measuredRows) continue;
     yield* first.map(lineOf);
     first = [];
     isMeasuring = false;

@@ -1,9 +1,9 @@
-// GitHub-flavoured Markdown that only this room can write. Outside text enters as a string and is escaped on its
-// way in; what is a Markdown already was written here. The escapes are entities, which mean the same in HTML.
+// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
+// a Markdown was written here. The escapes are entities, which mean the same in HTML.
 import type { HttpUrl } from "../domain/identifiers.ts";
 import { grouped, visible } from "./visible-text.ts";
 
-/** A piece of Markdown. A string becomes one only through the functions below. */
+/** A piece of Markdown. A string becomes one only by the functions below. */
 export class Markdown {
   readonly #source: string;
 

@@ -6,35 +6,35 @@ import { visible } from "./visible-text.ts";
 /** A box of a chart. The label is raw text. */
 export interface Box {
   readonly label: string;
-  readonly tone: Severity;
+  readonly severity: Severity;
 }
 
 /** An arrow from one box to another, by their places in the list. */
 export type Arrow = readonly [from: number, to: number];
 
 const strokes: Readonly<Record<Severity, string>> = {
-  good: "#1a7f37",
+  success: "#1a7f37",
   warning: "#9a6700",
-  bad: "#cf222e",
-  neutral: "#59636e",
+  error: "#cf222e",
+  info: "#59636e",
 };
 
-/** A flow chart from left to right. */
+/** Returns a flow chart from left to right. */
 export function flowChart(boxes: readonly Box[], arrows: readonly Arrow[]): Markdown {
   return codeBlock(
     "mermaid",
     [
       "flowchart LR",
-      ...boxes.map(({ label, tone }, index) => `  box${index}["${mermaidLabel(label)}"]:::${tone}`),
+      ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
       ...arrows.map(([from, to]) => `  box${from} --> box${to}`),
       ...Object.entries(strokes).map(
-        ([tone, stroke]) => `  classDef ${tone} stroke:${stroke},stroke-width:2px`,
+        ([severity, stroke]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
       ),
     ].join("\n"),
   );
 }
 
-/** Raw text as the inside of a quoted Mermaid label: all but letters, digits and spaces as Mermaid's own entities. */
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
 export function mermaidLabel(raw: string): string {
   return visible(raw, 100).replace(
     /[^\p{L}\p{M}\p{N} ]/gu,

@@ -1,5 +1,4 @@
-// What a presenter makes of an outcome: data still, so that one place decides how it reaches the context.
-import type { Lazy } from "../lib/lazy.ts";
+// What a view makes of an outcome: data still, so that one place decides how it is written.
 import type { Block } from "./summary-writer.ts";
 import type { Severity } from "./verdict-texts.ts";
 
@@ -24,39 +23,43 @@ export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefin
 
 /** JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. */
 export interface Documents {
-  readonly artifacts?: readonly unknown[] | Lazy<unknown>;
+  readonly artifacts?: readonly unknown[];
   readonly result?: { readonly value: unknown };
   readonly record?: { readonly value: unknown };
 }
 
-/** A part of the log: a line (with a tone it is marked and coloured), a folded table, folded JSON. Texts are raw. */
+/** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
-  | { readonly kind: "line"; readonly text: string; readonly tone?: Severity }
+  | { readonly kind: "line"; readonly text: string; readonly severity?: Severity }
   | { readonly kind: "table"; readonly title: string; readonly rows: Iterable<readonly string[]> }
   | { readonly kind: "json"; readonly title: string; readonly value: unknown };
 
-export const line = (text: string, tone?: Severity): LogPart => ({
+export const line = (text: string, severity?: Severity): LogPart => ({
   kind: "line",
   text,
-  ...(tone === undefined ? {} : { tone }),
+  ...(severity === undefined ? {} : { severity }),
 });
 
 /** An annotation. The texts are raw; a line is a line. */
 export interface Annotation {
+  readonly level: "error" | "warning" | "notice";
   readonly title: string;
   readonly lines: readonly string[];
 }
 
+/** Returns a warning annotation, or none where there is nothing to warn of. */
+export const warningOf = (title: string, lines: readonly string[]): readonly Annotation[] =>
+  lines.length === 0 ? [] : [{ level: "warning", title, lines }];
+
 export interface Presentation {
   readonly passes: boolean;
   readonly outputs: PlainOutputs;
-  readonly documents: Documents;
+  readonly documents?: Documents;
   readonly log: Iterable<LogPart>;
-  readonly warnings: readonly Annotation[];
-  /** The one error annotation of the step. */
-  readonly error?: Annotation;
+  /** At most one of them is an error. */
+  readonly annotations?: readonly Annotation[];
   /** The last line of the log. */
-  readonly answer: { readonly tone: Severity; readonly text: string };
+  readonly answer: { readonly severity: Severity; readonly text: string };
   /** The summary; its first block is the answer. */
   readonly page: readonly Block[];
 }

@@ -1,6 +1,5 @@
-// The report room: everything that people and later steps see goes out through here, and nothing else does.
-// The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
-// code, which fails the job, is the end of it.
+// Everything that people and later steps see goes out through here. The order matters: files and outputs first, then the
+// summary, then the log with the result last; the exit code, which fails the job, is the end of it.
 import { appendFileSync, statSync, truncateSync } from "node:fs";
 import type { Outcome } from "../domain/outcome.ts";
 import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
@@ -8,7 +7,7 @@ import type { Request } from "../domain/request.ts";
 import type { HostContext, Logger, Redact } from "../context.ts";
 import { writeJson } from "./result-files.ts";
 import { jsonPieces } from "./json.ts";
-import { logTo } from "./log.ts";
+import { createLog } from "./log.ts";
 import { gfm, prose } from "./markdown.ts";
 import { renderSummary } from "./summary-writer.ts";
 import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
@@ -22,94 +21,93 @@ import { count } from "./visible-text.ts";
 export type ExitCode = 0 | 1;
 
 export interface Report {
-  /** Takes these texts out of everything that is shown or written from now on. */
-  mask(secrets: readonly string[]): void;
-  /** For operations to speak while they work. */
+  /** Redacts these texts in everything that is shown or written from now on. */
+  registerSecrets(secrets: readonly string[]): void;
+  /** The log for operations while they work. */
   readonly logger: Logger;
-  /** Takes out secrets. */
+  /** Redacts the registered secrets. */
   readonly redact: Redact;
-  /** Says at the start of the log what will be done. */
-  plan(request: Request): void;
-  /** Shows what came of the run. */
+  /** Writes to the log what will be done. */
+  showIntroduction(request: Request): void;
+  /** Shows the outcome of the run. */
   show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
   /** Shows why the run ended early. */
-  showProblem(
-    problem: ActionError,
+  showError(
+    error: ActionError,
     how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
   ): ExitCode;
 }
 
-/** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
+/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
 
-/** Everything goes out through `host.runner` and the files that `host.environment` names. */
+/** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 export function createReport({ environment, runner, clock }: HostContext): Report {
-  const secrets = createRedactor();
-  const { redact } = secrets;
-  const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+  const redactor = createRedactor();
+  const { redact } = redactor;
+  const log = createLog(runner, redact, environment["GITHUB_ACTIONS"] === "true");
 
   /** Size of the outputs file before this step has set any. */
   let outputsStart: number | undefined;
 
   return {
-    mask(forms) {
-      secrets.add(forms);
+    registerSecrets(forms) {
+      redactor.add(forms);
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     logger: log,
     redact,
-    plan(request) {
+    showIntroduction(request) {
       log.info(introductionOf(request));
     },
     show(outcome, { summary, operation }) {
       try {
-        return give(renderOutcome(redact(outcome), clock.now()), summary);
+        return present(renderOutcome(redact(outcome), clock.now()), summary);
       } catch (error) {
-        return giveProblem(toActionError(error), summary, operation);
+        return presentError(toActionError(error), summary, operation);
       }
     },
-    showProblem(problem, { summary, operation, readsOnly }) {
-      return giveProblem(problem, summary, operation, readsOnly);
+    showError(error, { summary, operation, readsOnly }) {
+      return presentError(error, summary, operation, readsOnly);
     },
   };
 
-  function giveProblem(
-    problem: ActionError,
+  function presentError(
+    error: ActionError,
     summary: boolean,
     operation: string | undefined,
     readsOnly?: boolean,
   ): ExitCode {
-    for (const one of depthsOf(problem)) log.debug(one);
-    return give(renderError(errorTexts(problem, redact), operation, readsOnly), summary);
+    for (const one of debugLines(error)) log.debug(one);
+    return present(renderError(errorTexts(error, redact), operation, readsOnly), summary);
   }
 
-  function give(presentation: Presentation, summary: boolean): ExitCode {
-    const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
+  function present(presentation: Presentation, summary: boolean): ExitCode {
+    const { passes, log: parts, annotations = [], answer, page } = withOutputs(presentation);
     if (summary) writeSummary(page);
     log.print(parts);
-    for (const warning of warnings) log.warning(warning);
-    if (error) log.error(error);
-    log.answer(answer.text, answer.tone);
+    for (const annotation of annotations) log.annotate(annotation);
+    log.answer(answer.text, answer.severity);
     return passes ? 0 : 1;
   }
 
   /**
    * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
-   * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+   * Where that fails, the step fails: a later step would take an unset output for a result.
    */
   function withOutputs(presentation: Presentation): Presentation {
     try {
-      setOutputs(presentation.outputs, presentation.documents);
+      setOutputs(presentation.outputs, presentation.documents ?? {});
       return presentation;
     } catch (error) {
-      const { stories } = errorTexts(outputsNotWritten(error), redact);
-      return failedOutputs(presentation, stories.map(inOneLine).join(" "));
+      const { errors } = errorTexts(outputsNotWritten(error), redact);
+      return failedOutputs(presentation, errors.map(inOneLine).join(" "));
     }
   }
 
   function setOutputs(plain: PlainOutputs, documents: Documents): void {
     const { compliant, ...others } = plain;
-    // `compliant` is the last of all: whoever finds it finds everything else.
+    // `compliant` is the last: where it is set, everything else is.
     const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
     const path = environment["GITHUB_OUTPUT"];
     if (!path) {
@@ -118,21 +116,21 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
       return;
     }
     const start = (outputsStart ??= sizeOf(path));
-    const takeBack = () => {
+    const discard = () => {
       if (sizeOf(path) > start) truncateSync(path, start);
     };
-    takeBack();
+    discard();
     try {
       for (const [name, value] of outputs) if (value !== undefined) setOutput(name, value);
     } catch (error) {
-      takeBack();
+      discard();
       throw error;
     }
   }
 
   function setOutput(name: string, value: string): void {
     runner.setOutput(name, value);
-    // An answer may hold what no log should, such as the address of a webhook.
+    // A response may hold what no log should, such as the address of a webhook.
     const shown = name === "result" ? count(value.length, "character") : value;
     log.debug(`Output ${name}: ${shown}`);
   }
@@ -144,7 +142,7 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
       Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
     }
     if (result) {
-      // An answer without a body is none: JSON has no other word for that.
+      // A response without a body is null in JSON.
       const value = result.value ?? null;
       const path = writeJson("result", value, environment);
       Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
@@ -154,12 +152,12 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
   }
 
   function fitting(name: string, value: unknown, path: string): Record<string, string> {
-    // Counted first, so that what does not fit is never a whole text.
+    // Counted first, so that a value that does not fit is never one text in memory.
     let left = mebibyte;
     for (const piece of jsonPieces(value, 0)) {
       left -= Buffer.byteLength(piece);
       if (left >= 0) continue;
-      log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+      log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
       return {};
     }
     return { [name]: JSON.stringify(value) };
@@ -173,7 +171,7 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
     }
     try {
       const taken = statSync(path).size;
-      // What is there already may not end its last line.
+      // Earlier text may not end its last line.
       const gap = taken === 0 ? "" : "\n\n";
       const text = renderSummary(page, mebibyte - taken - gap.length);
       if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
@@ -184,32 +182,32 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
   }
 }
 
-/** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
-function depthsOf(problem: ActionError): readonly string[] {
+/** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
+function debugLines(error: ActionError): readonly string[] {
   const causes: string[] = [];
-  let cause = problem.cause;
+  let { cause } = error;
   while (cause instanceof Error && causes.length < 10) {
-    causes.push(`Because: ${cause.message}`);
+    causes.push(`Caused by: ${cause.message}`);
     cause = cause.cause;
   }
-  return problem instanceof InternalError ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+  return error instanceof InternalError ? [...(error.stack ?? "").split("\n"), ...causes] : causes;
 }
 
-/** What was to be shown, as a failure because its outputs did not get out. */
-function failedOutputs(presentation: Presentation, story: string): Presentation {
+/** Returns the presentation as a failure, because its outputs could not be written. */
+function failedOutputs(presentation: Presentation, text: string): Presentation {
+  const { annotations = [], answer, page } = presentation;
   return {
     ...presentation,
     passes: false,
-    error: presentation.error ?? {
-      title: "Outputs could not be written",
-      lines: [presentation.answer.text, story],
-    },
-    log: [...presentation.log, line(story)],
+    annotations: annotations.some(({ level }) => level === "error")
+      ? annotations
+      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, answer.text] }],
+    log: [...presentation.log, line(text)],
     answer: {
-      tone: "bad",
-      text: `The outputs could not be written. Before that: ${presentation.answer.text}`,
+      severity: "error",
+      text: `The outputs of this step could not be written. The result was: ${answer.text}`,
     },
-    page: [gfm`### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
+    page: [gfm`### ❌ The outputs of this step could not be written`, prose(text), ...page],
   };
 }
 

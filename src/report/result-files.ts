@@ -8,29 +8,29 @@ import { jsonPieces } from "./json.ts";
 
 export type FileKind = "artifacts" | "result" | "record";
 
-/** Files are written in about so many characters at a time. */
-const written = 64 * 1024;
+/** Characters that are written at a time. */
+const chunkSize = 64 * 1024;
 
 /**
- * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
- * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
+ * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the jobs
+ * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
  * @throws the error of the file system
  */
 export function writeJson(kind: FileKind, value: unknown, environment: Environment): string {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
   const path = join(folderFor(environment), `${name}.json`);
-  // `wx`: never over a file that is there, never through a link. An answer may hold what other users may not read.
+  // `wx`: never over a file that is there, never through a link. A response may hold what other users may not read.
   const file = openSync(path, "wx", 0o600);
   try {
-    let gathered = "";
+    let buffered = "";
     for (const piece of jsonPieces(value, 2)) {
-      gathered += piece;
-      if (gathered.length < written) continue;
-      writeFileSync(file, gathered);
-      gathered = "";
+      buffered += piece;
+      if (buffered.length < chunkSize) continue;
+      writeFileSync(file, buffered);
+      buffered = "";
     }
-    writeFileSync(file, `${gathered}\n`);
+    writeFileSync(file, `${buffered}\n`);
   } finally {
     closeSync(file);
   }

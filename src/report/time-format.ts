@@ -8,14 +8,14 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
+/** Formats seconds since 1970 as ISO 8601 in UTC, with the age. A number that is not a time is shown as it is. */
 export function formatTime(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);
   return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
 }
 
-/** `3 days ago`, `in 2 hours`, `now`. */
+/** Such as `3 days ago`, `in 2 hours`, `now`. */
 function ago(difference: number): string {
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
@@ -23,7 +23,7 @@ function ago(difference: number): string {
   return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
 
-/** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
 export function formatDuration(seconds: number): string {
   const parts = [
     { number: Math.floor(seconds / 3600), noun: "hour" },

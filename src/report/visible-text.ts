@@ -1,5 +1,5 @@
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape of this room starts from here.
+// writing direction. Every other escape in report/ starts from here.
 import { shorten } from "../lib/shorten.ts";
 
 export { count, grouped } from "../lib/shorten.ts";
@@ -14,7 +14,7 @@ export const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )
 const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
- * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 export function visible(raw: string, atMost = 1000): string {

@@ -16,7 +16,7 @@ import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 import { digestOf, manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
-import { json, startStandIn } from "../workflow/stand-in.ts";
+import { json, startFakeGitHubApi } from "../workflow/fake-github-api.ts";
 
 const fingerprint = "c".repeat(64);
 const place = { flow: "shop", trail: "release-7" };
@@ -142,7 +142,7 @@ describe("a forward proxy", () => {
     await using service = await startService({ scenario });
     const sha = "5".repeat(40);
     const commit = { sha, commit: { message: "Known to GitHub's API alone" }, parents: [] };
-    await using api = await startStandIn(json(commit));
+    await using api = await startFakeGitHubApi(json(commit));
     await using tls = await startTls({ baseUrl: api.url });
     await using proxy = await startProxy();
     const step = await runStep(
@@ -156,7 +156,7 @@ describe("a forward proxy", () => {
       },
     );
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
-    expect(api.asked).toEqual([expect.stringContaining(`/commits/${sha}`)]);
+    expect(api.requests).toEqual([expect.stringContaining(`/commits/${sha}`)]);
     expect(step.log).toContain("Known to GitHub's API alone");
     expect(proxy.tunnels()).toBe(1);
   });

@@ -51,7 +51,7 @@ describe("reads", () => {
     ]);
     expect(read.log).toContain(shown);
     expect(read.summary).toContain(shown);
-    expect(read.log.trimEnd().split("\n").at(-1)).toContain("READ: ");
+    expect(read.log.trimEnd().split("\n").at(-1)).toMatch(/Found |Notification /);
     const list = resultOf(read);
     if (outputs["count"] !== undefined) expect(list).toHaveLength(Number(outputs["count"]));
     expect(service.control.requests().flatMap(({ undescribed }) => undescribed)).toEqual([]);
@@ -60,11 +60,7 @@ describe("reads", () => {
   test.each<[Operation, Inputs, says: RegExp]>([
     ["get-environment-notification", { "notification-number": "999" }, /Check `notification-number`/],
     ["list-environment-events", { query: "repo_name=no/such" }, /Check `repo_name` in the input `query`/],
-    [
-      "list-environment-events",
-      { query: "start=yesterday" },
-      /Change the input `query`, which sets `start`/,
-    ],
+    ["list-environment-events", { query: "start=yesterday" }, /Change the input `query`, which sets `start`/],
   ])("%s of what does not exist names the input: %j", async (operation, inputs, says) => {
     await using service = await startService();
     const read = await step(service, { operation, ...operations[operation], ...inputs });
@@ -405,6 +401,6 @@ test("a long list keeps the limits: the file has everything, the page says how m
   expect(read.outputs["result"]).toBeUndefined();
   expect(read.notices).toEqual([expect.stringContaining("1 MiB")]);
   expect(JSON.parse(readFileSync(read.outputs["result-file"] ?? "", "utf8"))).toHaveLength(1250);
-  expect(read.summary).toContain("1,250 of 1,300 environments");
+  expect(read.summary).toContain("Found 1,300 environments and read 1,250 of them");
   expect(read.summary).toContain("1,050 more");
 });

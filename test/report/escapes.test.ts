@@ -210,16 +210,16 @@ describe("a Mermaid label", () => {
 test("a flow chart has a box for each label and an arrow for each pair", () => {
   const chart = flowChart(
     [
-      { label: "payments-api", tone: "good" },
-      { label: 'snyk"scan', tone: "bad" },
+      { label: "payments-api", severity: "success" },
+      { label: 'snyk"scan', severity: "error" },
     ],
     [[0, 1]],
   );
   expect(chart.toString().split("\n").slice(0, 5)).toEqual([
     "```mermaid",
     "flowchart LR",
-    '  box0["payments#45;api"]:::good',
-    '  box1["snyk#34;scan"]:::bad',
+    '  box0["payments#45;api"]:::success',
+    '  box1["snyk#34;scan"]:::error',
     "  box0 --> box1",
   ]);
 });
@@ -251,7 +251,7 @@ describe("JSON for people", () => {
   });
 });
 
-describe("a moment", () => {
+describe("a time", () => {
   const now = Date.UTC(2026, 8, 1, 12);
   test.each([
     [now / 1000 - 3 * 86_400, "2026-08-29 12:00 UTC (3 days ago)"],

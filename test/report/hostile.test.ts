@@ -146,7 +146,7 @@ test("a problem's text forges nothing either", () => {
   const show = (text: Texts, use: (step: Step) => void) => {
     for (const problem of problems(text)) {
       using step = new Step();
-      expect(createReport(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
+      expect(createReport(step.host).showError(problem, { summary: true, operation: "assert" })).toBe(1);
       use(step);
     }
   };
@@ -169,7 +169,7 @@ test("what operations say while they work forges nothing", () => {
       step.debug = true;
       const report = createReport(step.host);
       const { logger } = report;
-      report.plan(toFingerprint(one, other));
+      report.showIntroduction(toFingerprint(one, other));
       logger.info(one);
       logger.debug(one);
       logger.warn(other);

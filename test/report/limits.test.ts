@@ -34,8 +34,8 @@ describe("a summary of 5,000 artifacts", () => {
     const { text, bytes } = summaryOf(gateOf(5000), "é".repeat(100_000));
     expect(bytes).toBeLessThanOrEqual(mebibyte);
     expect(bytes).toBeGreaterThan(mebibyte * 0.9);
-    expect(text).toMatch(/_…and [\d,]+ more rows, left out for want of room/);
-    expect(text).toMatch(/_…and [\d,]+ more artifacts, left out for want of room/);
+    expect(text).toMatch(/_…and [\d,]+ more rows, omitted because the summary is full/);
+    expect(text).toMatch(/_…and [\d,]+ more artifacts, omitted because the summary is full/);
     const rows = tableIn(text).slice(1);
     const shut = rows.filter(([, , , verdict]) => verdict === "non-compliant").length;
     expect(shut).toBeGreaterThan(500);
@@ -44,7 +44,7 @@ describe("a summary of 5,000 artifacts", () => {
     );
   });
 
-  test("says exactly how many rows it left out", () => {
+  test("says exactly how many rows it omitted", () => {
     const { text } = summaryOf({ ...reported(plain), artifacts: many(5000, reported(plain).artifacts) });
     const left = Number(/and ([\d,]+) more rows/.exec(text)?.[1]?.replaceAll(",", ""));
     expect(tableIn(text).length - 1 + left).toBe(10_000);
@@ -58,9 +58,11 @@ describe("a summary of 5,000 artifacts", () => {
   });
 });
 
-test("a summary with little room has the answer at least", () => {
+test("a summary with few free bytes has the result at least", () => {
   const { text } = summaryOf(fingerprinted(plain), "x".repeat(mebibyte - 600));
-  expect(text.slice(mebibyte - 600)).toMatch(/^\n\n### ✅ FINGERPRINTED.*left out for want of room/s);
+  expect(text.slice(mebibyte - 600)).toMatch(
+    /^\n\n### ✅ Fingerprinted.*omitted because the summary is full/s,
+  );
 });
 
 test("a dry-run's JSON that does not fit leaves the rest of the summary standing", () => {
@@ -70,7 +72,7 @@ test("a dry-run's JSON that does not fit leaves the rest of the summary standing
     ...planned(plain),
     requests: [{ ...request, body: { text: "x".repeat(2 * mebibyte) } }],
   });
-  expect(text).toContain("### ℹ️ DRY-RUN");
+  expect(text).toContain("### ℹ️ Dry run");
   expect(text).toContain("payments-api");
   expect(bytes).toBeLessThan(10_000);
 });
@@ -98,18 +100,18 @@ describe("any page in any number of bytes", () => {
     );
   });
 
-  test("is whole, or says that something is left out", () => {
+  test("is whole, or says that something is omitted", () => {
     fc.assert(
       fc.property(page, fc.integer({ min: 200, max: 8000 }), (content, bytes) => {
         const text = renderSummary(blocks(content), bytes);
         const whole = renderSummary(blocks(content), mebibyte);
-        expect(text === whole || text.includes("left out for want of room")).toBe(true);
+        expect(text === whole || text.includes("omitted because the summary is full")).toBe(true);
       }),
       { numRuns: 500 },
     );
   });
 
-  test("closes every fold that it opens", () => {
+  test("closes all details that it opens", () => {
     fc.assert(
       fc.property(page, fc.integer({ min: 0, max: 8000 }), (content, bytes) => {
         const text = renderSummary(blocks(content), bytes);

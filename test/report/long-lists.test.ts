@@ -1,7 +1,6 @@
-// Long lists: the log has every row, the page the first ones, and nothing depends on how much of them is looked at.
+// Long lists: the log has every row, the summary the first ones.
 import { describe, expect, test } from "vitest";
 import type { ListRead } from "../../src/domain/outcome.ts";
-import { Lazy } from "../../src/lib/lazy.ts";
 import { createReport } from "../../src/report/report.ts";
 import { compliantJudged, eventsRead, plain } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
@@ -10,10 +9,9 @@ import { Step } from "./runner.ts";
 const how = { summary: true, operation: "list-environment-events" } as const;
 const midnight = Date.UTC(2026, 7, 1) / 1000;
 
-/** So many events on each of so many days, made when they are looked at. */
+/** So many events on each of so many days. */
 function timeline(days: number, ofDay: number): ListRead {
-  const numbers = [...new Array(days * ofDay).keys()];
-  const items = Lazy.of(numbers, (number) => ({
+  const items = Array.from({ length: days * ofDay }, (_, number) => ({
     type: "changed",
     reported_at: midnight + Math.floor(number / ofDay) * 86_400 + (number % ofDay),
     snapshot_index: number + 1,
@@ -66,12 +64,12 @@ test("a row that is wider than the first thousand stands whole in the log", () =
   expect(step.lines).toContain(`${wide}  last`);
 });
 
-test("a secret in what is made item by item is nowhere to be seen", () => {
+test("a secret in a long list is shown nowhere", () => {
   using step = new Step();
   const secret = "tok3n-of-the-service";
   const report = createReport(step.host);
-  report.mask([secret]);
-  const items = Lazy.of([1, 2], (number) => ({ type: `changed by ${secret}`, snapshot_index: number }));
+  report.registerSecrets([secret]);
+  const items = [1, 2].map((number) => ({ type: `changed by ${secret}`, snapshot_index: number }));
   const read = eventsRead(plain);
   if (read.list.of !== "environment-events") throw new Error("events were expected");
   report.show({ ...read, list: { ...read.list, items }, result: items }, how);

@@ -4,40 +4,58 @@ import { verdictTexts } from "../../src/report/verdict-texts.ts";
 import { messagesIn } from "./messages.ts";
 
 const messages = messagesIn();
-const parts = messages.flatMap(({ place, what, why, next }) =>
-  [what, why, next].flatMap((text) => (text === undefined ? [] : { place, text })),
+const parts = messages.flatMap(({ place, message, reason, hint }) =>
+  [message, reason, hint].flatMap((text) => (text === undefined ? [] : { place, text })),
 );
 
+/** The places and texts of the messages that break a rule. */
+const breaking = (rule: RegExp) => parts.filter(({ text }) => rule.test(text));
+
 test("messages are found at all", () => {
-  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.length).toBeGreaterThan(30);
 });
 
 describe("a message", () => {
-  test("has no full stop at its end: whoever shows it sets one", () => {
-    expect(parts.filter(({ text }) => /[^.]\.$/.test(text))).toEqual([]);
+  test("has no full stop at its end: the report adds one", () => {
+    expect(breaking(/[^.]\.$/)).toEqual([]);
   });
 
-  test("begins what happened and what to do with a capital, a name or code", () => {
+  test("begins with a capital, a name or code", () => {
     const beginnings = messages
       .filter(({ whole }) => whole)
-      .flatMap(({ place, what, next }) =>
-        [what, next].flatMap((text) =>
+      .flatMap(({ place, message, hint }) =>
+        [message, hint].flatMap((text) =>
           text !== undefined && !/^[A-Z`…"]/.test(text) ? { place, text } : [],
         ),
       );
     expect(beginnings).toEqual([]);
   });
 
+  test("has no double space, and does not begin with a URL", () => {
+    expect(breaking(/ {2}|^https?:/i)).toEqual([]);
+  });
+
+  test("says what is wrong without a bare error code, and not by denying a noun", () => {
+    expect(breaking(/(?<!\b[Tt]here )\bis no [a-z]|\bE(?:NOENT|ACCES|PERM|CONN[A-Z]+|TIMEDOUT)\b/)).toEqual(
+      [],
+    );
+  });
+
+  test("has no sentence of more than 30 words", () => {
+    const long = parts.filter(({ text }) =>
+      text.split(/(?<=[.:;])\s/).some((sentence) => sentence.split(/\s+/).length > 30),
+    );
+    expect(long).toEqual([]);
+  });
+
   test("speaks to people, not to programmers of this action", () => {
     const jargon =
-      /\b(undefined|null pointer|exception|stack|schema|regexp?|boolean|enum|invalid|illegal|abort(ed)?)\b/i;
-    expect(parts.filter(({ text }) => jargon.test(text))).toEqual([]);
+      /\b(undefined|null pointer|exception|stack|schema|regexp?|boolean|enum|illegal|abort(ed)?)\b/i;
+    expect(breaking(jargon)).toEqual([]);
   });
 
   test("does not shout, blame or hedge", () => {
-    expect(
-      parts.filter(({ text }) => /!|\bplease\b|\boops\b|\bsorry\b|\byou (forgot|failed)\b/i.test(text)),
-    ).toEqual([]);
+    expect(breaking(/!|\bplease\b|\boops\b|\bsorry\b|\byou (forgot|failed)\b/i)).toEqual([]);
   });
 });
 

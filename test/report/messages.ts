@@ -1,4 +1,4 @@
-// Every message of a Problem that the source can throw, so that their tone can be read together:
+// Every message that the source can throw or show as an annotation, for reading them together:
 // `node test/report/messages.ts` prints them.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -7,12 +7,12 @@ import ts from "typescript";
 export interface Message {
   /** File and line, for finding it. */
   readonly place: string;
-  /** Whether it is made into a Problem right there; else its texts may be parts of sentences. */
+  /** Whether it is made into an error right there; else its texts may be parts of sentences. */
   readonly whole: boolean;
   /** Texts as in the source, `…` for what is filled in; a text that is only known at run time is absent. */
-  readonly what?: string;
-  readonly why?: string;
-  readonly next?: string;
+  readonly message?: string;
+  readonly reason?: string;
+  readonly hint?: string;
 }
 
 const source = resolve(import.meta.dirname, "../../src");
@@ -32,7 +32,7 @@ export function messagesIn(folder = source): Message[] {
     });
 }
 
-/** A message is an object with a `what`, wherever it stands: most are arguments of `new …Problem`. */
+/** A message is an object with a `message`, wherever it stands: most are arguments of `new …Error`. */
 function messagesUnder(node: ts.Node, file: ts.SourceFile, path: string): Message[] {
   const inside = node.getChildren(file).flatMap((child) => messagesUnder(child, file, path));
   if (!ts.isObjectLiteralExpression(node)) return inside;
@@ -40,10 +40,10 @@ function messagesUnder(node: ts.Node, file: ts.SourceFile, path: string): Messag
     node.properties.filter(ts.isPropertyAssignment).flatMap((property) => {
       const name = property.name.getText(file);
       const text = textOf(property.initializer);
-      return ["what", "why", "next"].includes(name) && text !== undefined ? [[name, text]] : [];
+      return ["message", "reason", "hint"].includes(name) && text !== undefined ? [[name, text]] : [];
     }),
-  ) as Partial<Record<"what" | "why" | "next", string>>;
-  if (texts.what === undefined) return inside;
+  ) as Partial<Record<"message" | "reason" | "hint", string>>;
+  if (texts.message === undefined) return inside;
   const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const whole = ts.isNewExpression(node.parent);
   return [{ place: `${path}:${String(line)}`, whole, ...texts }, ...inside];
@@ -56,8 +56,8 @@ function textOf(node: ts.Expression): string | undefined {
 }
 
 if (import.meta.main) {
-  for (const { place, what, why, next } of messagesIn()) {
-    const lines = [place, what, why && `  Why: ${why}`, next && `  What to do: ${next}`];
+  for (const { place, message, reason, hint } of messagesIn()) {
+    const lines = [place, message, reason && `  Why: ${reason}`, hint && `  What to do: ${hint}`];
     process.stdout.write(`${lines.filter((line) => line !== undefined).join("\n")}\n\n`);
   }
 }

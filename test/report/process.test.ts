@@ -23,7 +23,7 @@ test.each(Object.entries(everyOutcome))(
 
     let next = 0;
     const report = createReport(other.host);
-    report.mask(["s3cret-token"]);
+    report.registerSecrets(["s3cret-token"]);
     const exit = report.show(
       outcome(() => texts[next++ % texts.length] ?? ""),
       { summary: true, operation },

@@ -18,7 +18,7 @@ const report = createReport({
   flushLog: () => Promise.resolve(),
   signal: new AbortController().signal,
 });
-report.mask(["s3cret-token"]);
+report.registerSecrets(["s3cret-token"]);
 process.exitCode = report.show(
   chosen.outcome(() => list[next++ % list.length] ?? ""),
   { summary: true, operation: chosen.operation },

@@ -108,7 +108,7 @@ describe("outputs", () => {
       },
     ],
     [
-      "a gate that lets an outage through",
+      "a gate that an outage may pass",
       letThroughJudged(plain),
       {
         verdict: "unreachable",
@@ -163,7 +163,7 @@ describe("outputs", () => {
     expect(step.outputs).toEqual(outputs);
   });
 
-  test("an artifact in the list says what became of it, and leaves out what is not known", () => {
+  test("an artifact in the list has its result, and leaves out what is not known", () => {
     using step = new Step();
     show(step, shutJudged(plain));
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toEqual([
@@ -269,15 +269,15 @@ describe("outputs", () => {
     step.environment["RUNNER_TEMP"] = join(step.folder, "missing");
     expect(show(step, compliantJudged(plain))).toBe(1);
     expect(step.outputs).toEqual({});
-    expect(step.named("error")).toEqual([expect.stringMatching(/COMPLIANT.*\n.*RUNNER_TEMP/s)]);
+    expect(step.named("error")).toEqual([expect.stringMatching(/^The outputs.*RUNNER_TEMP.*\nCompliant/s)]);
     expect(step.summary).toMatch(/^### ❌ The outputs of this step could not be written/);
   });
 
-  test("a problem is still told when not even its outputs can be written", () => {
+  test("an error is shown even when its outputs cannot be written", () => {
     using step = new Step();
     step.environment["GITHUB_OUTPUT"] = step.folder;
     const problem = new ServiceError({ message: "The service said no" });
-    expect(createReport(step.host).showProblem(problem, { summary: true, operation: "assert" })).toBe(1);
+    expect(createReport(step.host).showError(problem, { summary: true, operation: "assert" })).toBe(1);
     expect(step.named("error")).toEqual([expect.stringContaining("The service said no.")]);
   });
 });
@@ -286,7 +286,7 @@ describe("the log", () => {
   test.each(Object.entries(everyOutcome))("of %s ends with the answer", (_, { operation, outcome }) => {
     using step = new Step();
     show(step, outcome(plain), operation);
-    expect(plainLines(step).at(-1)).toMatch(/^[✓✗!–] [A-Z-]+/);
+    expect(plainLines(step).at(-1)).toMatch(/^[✓✗!–] [A-Z`]/);
   });
 
   test.each(Object.entries(everyOutcome))(
@@ -303,7 +303,7 @@ describe("the log", () => {
   test("says how long the gate waited", () => {
     using step = new Step();
     show(step, { ...shutJudged(plain), waitedSeconds: 5430 });
-    expect(step.log).toContain("The gate waited 1 hour 30 minutes 30 seconds for this answer.");
+    expect(step.log).toContain("The gate waited 1 hour 30 minutes 30 seconds.");
   });
 
   test("has no colours outside of GitHub", () => {
@@ -313,7 +313,7 @@ describe("the log", () => {
     expect(step.log).not.toContain("\u001b");
   });
 
-  test("names what keeps the gate shut last, next to the answer", () => {
+  test("names what keeps the gate closed last, next to the result", () => {
     using step = new Step();
     show(step, shutJudged(plain));
     const lines = plainLines(step);
@@ -326,7 +326,7 @@ describe("the log", () => {
   test("says which merge commit was tested when another commit is on record", () => {
     using step = new Step();
     show(step, trailBegun(plain), "begin-trail");
-    expect(step.log).toContain("tested merge commit b6589fc6ab0dc82cf12099d1c2d40ab994e8410c");
+    expect(step.log).toContain("tested merge commit b6589fc6ab0d, which is not the recorded commit");
   });
 
   test("prints the requests of a dry-run as JSON that can be taken out and read", () => {
@@ -337,11 +337,11 @@ describe("the log", () => {
     expect(JSON.parse(step.lines.slice(from + 1, until).join("\n"))).toEqual(planned(plain).requests);
   });
 
-  test("shows a stack only for a bug, and only when debugging", () => {
+  test("shows a stack only for an internal error, and only when debugging", () => {
     const told = (problem: InternalError | ServiceError, debug: boolean) => {
       using step = new Step();
       step.debug = debug;
-      createReport(step.host).showProblem(problem, { summary: true, operation: "assert" });
+      createReport(step.host).showError(problem, { summary: true, operation: "assert" });
       return { stack: /\bat .*report\.test\.ts/.test(step.log), cause: step.log.includes("ECONNRESET") };
     };
     const cause = new Error("ECONNRESET");
@@ -362,7 +362,7 @@ describe("the log", () => {
 
 describe("annotations", () => {
   test.each(Object.entries(verdictTexts))(
-    "a gate shut by %s has one error with verdict, cause and next step",
+    "a gate closed by %s has one error with verdict, cause and next step",
     (verdict, words) => {
       if (verdict === "compliant") return;
       using step = new Step();
@@ -371,9 +371,9 @@ describe("annotations", () => {
       expect(step.commands.filter(({ name }) => name === "error")).toEqual([
         {
           name: "error",
-          properties: { title: `Gate shut: ${verdict}` },
+          properties: { title: `Gate closed: ${verdict}` },
           text: [
-            `${verdict.toUpperCase()}: the gate stays shut. ${words.meaning}.`,
+            `${words.label}. The gate stays closed for payments-api.tar.gz in environment production, as reported in flow payments. ${words.meaning}.`,
             "payments-api.tar.gz (aaaaaaaaaaaa): because of something",
             `What to do: ${words.next}`,
           ].join("\n"),
@@ -396,18 +396,18 @@ describe("annotations", () => {
     expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictTexts["non-compliant"].next}`);
   });
 
-  test("a let-through is a warning that names the input, and no error", () => {
+  test("an override is a warning that names the input and what is wrong, and no error", () => {
     using step = new Step();
     expect(show(step, letThroughJudged(plain))).toBe(0);
     expect(step.named("error")).toEqual([]);
-    expect(step.named("warning")).toEqual([expect.stringContaining("`on-outage: warn`")]);
+    expect(step.named("warning")).toEqual([expect.stringMatching(/`on-outage: warn`.*HTTP 503/)]);
   });
 
   test("`ignore` leaves out the annotation and nothing else", () => {
     using step = new Step();
     const gate = letThroughJudged(plain);
-    const letThrough = { verdict: "pending", input: "on-non-compliance", setting: "ignore" } as const;
-    const artifacts = gate.artifacts.map((one) => ({ ...one, verdict: "pending" as const, letThrough }));
+    const override = { verdict: "pending", input: "on-non-compliance", setting: "ignore" } as const;
+    const artifacts = gate.artifacts.map((one) => ({ ...one, verdict: "pending" as const, override }));
     expect(show(step, { ...gate, verdict: "pending", artifacts })).toBe(0);
     expect(step.named("warning")).toEqual([]);
     expect(step.log).toContain("`on-non-compliance: ignore`");
@@ -435,6 +435,44 @@ describe("annotations", () => {
     expect(step.summary).toContain("other (aaaaaaaaaaaa): Nothing was asked for");
   });
 
+  test.each([
+    ["non-compliant", "Not compliant; allowed by `on-outage: warn` for"],
+    ["unreachable", "Not verified: the service is unreachable; allowed by `on-outage: warn` for"],
+  ] as const)("the result of an overridden gate names the verdict %s and the input", (verdict, text) => {
+    const gate = letThroughJudged(plain);
+    using step = new Step();
+    show(step, { ...gate, verdict, artifacts: gate.artifacts.map((one) => ({ ...one, verdict })) });
+    expect(plainLines(step).at(-1)).toBe(
+      `! ${text} payments-api.tar.gz in environment production, as reported in flow payments.`,
+    );
+  });
+
+  test("the result of a gate that an allow-listing opens says who allowed it, when and why", () => {
+    using step = new Step();
+    show(step, compliantJudged(plain));
+    expect(plainLines(step).at(-1)).toMatch(/Allow-listed by grace@example\.com, 2026-08-29 .*: Hotfix/);
+  });
+
+  test("the log of an error has its sentences once, and ends with what failed", () => {
+    using step = new Step();
+    const error = new ConfigurationError({ message: "Input `flow` is missing", hint: "Set it" });
+    createReport(step.host).showError(error, { summary: true, operation: "report-artifact" });
+    expect(step.log.match(/Input `flow` is missing/g)).toHaveLength(1);
+    expect(plainLines(step).at(-1)).toBe("✗ `report-artifact` failed.");
+    expect(step.summary).toMatch(/^### ❌ Input <code>flow<\/code> is missing\./);
+  });
+
+  test("an artifact whose file is named like it is named once", () => {
+    const { artifacts, ...read } = fingerprinted(plain);
+    using step = new Step();
+    show(step, {
+      ...read,
+      artifacts: artifacts.flatMap((one) => (one.name === undefined ? [] : { ...one, filename: one.name })),
+    });
+    expect(step.log).toContain("  backend\n");
+    expect(step.log).not.toContain("(backend)");
+  });
+
   test("a report that failed in part names what was not recorded", () => {
     using step = new Step();
     expect(show(step, reported(plain), "report-artifact")).toBe(1);
@@ -445,27 +483,24 @@ describe("annotations", () => {
     ]);
   });
 
-  test("a skipped write is a warning", () => {
+  test("a skipped write is a notice", () => {
     using step = new Step();
     expect(show(step, skipped(plain), "report-artifact")).toBe(0);
-    expect(step.named("warning")).toEqual([expect.stringContaining("`api-token` is empty")]);
+    expect(step.named("warning")).toEqual([]);
+    expect(step.named("notice")).toEqual([expect.stringContaining("`api-token` is empty")]);
   });
 });
 
-describe("a problem", () => {
+describe("an error", () => {
   test("of several parts shows all of them in one error", () => {
     using step = new Step();
     const problem = new ConfigurationErrors([
       new ConfigurationError({ message: "Input `flow` is empty", hint: "Set it" }),
       new ConfigurationError({ message: "Input `org` is not given", reason: "a secret may be unset" }),
     ]);
-    expect(createReport(step.host).showProblem(problem, { summary: true })).toBe(1);
+    expect(createReport(step.host).showError(problem, { summary: true })).toBe(1);
     expect(step.named("error")).toEqual([
-      [
-        "FAILED: this step was not done. Wrong configuration.",
-        "Input `flow` is empty. What to do: Set it.",
-        "Input `org` is not given. Why: A secret may be unset.",
-      ].join("\n"),
+      ["Input `flow` is empty. Set it.", "Input `org` is not given. A secret may be unset."].join("\n"),
     ]);
     expect(elementsOf(step.summary).filter(({ name }) => name === "li")).toHaveLength(2);
   });
@@ -481,7 +516,7 @@ describe("a problem", () => {
     [undefined, new ConfigurationError({ message: "x" }), {}],
   ])("of %s sets the outputs of a gate or a write, or none (%#)", (operation, problem, outputs) => {
     using step = new Step();
-    createReport(step.host).showProblem(problem, { summary: false, ...(operation && { operation }) });
+    createReport(step.host).showError(problem, { summary: false, ...(operation && { operation }) });
     expect(step.outputs).toEqual(outputs);
     expect(step.summary).toBe("");
   });
@@ -497,8 +532,8 @@ describe("secrets", () => {
       using step = new Step();
       step.debug = true;
       const report = createReport(step.host);
-      report.mask([secret, secret.slice(0, 6)]);
-      report.plan(toFingerprint(echo("plan")));
+      report.registerSecrets([secret, secret.slice(0, 6)]);
+      report.showIntroduction(toFingerprint(echo("plan")));
       report.logger.info(echo("note"));
       report.logger.table(echo("title"), [[echo("cell")]]);
       report.show(outcome(echo), { summary: true, operation });
@@ -511,23 +546,23 @@ describe("secrets", () => {
     },
   );
 
-  test("are nowhere in a problem either", () => {
+  test("are nowhere in an error either", () => {
     using step = new Step();
     step.debug = true;
     const report = createReport(step.host);
-    report.mask([secret]);
+    report.registerSecrets([secret]);
     const problem = new InternalError(
       { message: echo("what"), hint: echo("next") },
       { cause: new Error(echo("cause")) },
     );
-    report.showProblem(problem, { summary: true, operation: "assert" });
+    report.showError(problem, { summary: true, operation: "assert" });
     expect([...step.lines.slice(1), step.summary].join("\n")).not.toContain(secret);
   });
 
   test("of several lines are taken out before the lines become one", () => {
     using step = new Step();
     const report = createReport(step.host);
-    report.mask(["-----BEGIN KEY-----\nabc\n-----END KEY-----"]);
+    report.registerSecrets(["-----BEGIN KEY-----\nabc\n-----END KEY-----"]);
     report.logger.info("It said -----BEGIN KEY-----\nabc\n-----END KEY-----!");
     expect(step.lines.at(-1)).toBe("It said ***!");
   });
@@ -535,7 +570,7 @@ describe("secrets", () => {
   test("an empty form masks nothing", () => {
     using step = new Step();
     const report = createReport(step.host);
-    report.mask(["", "  "]);
+    report.registerSecrets(["", "  "]);
     report.logger.info("a b");
     expect(step.lines).toEqual(["a b"]);
   });
@@ -555,20 +590,20 @@ describe("the summary", () => {
     using step = new Step();
     const { operation, outcome } = everyOutcome[kind];
     show(step, outcome(plain), operation);
-    expect(step.summary.split("\n")[0]).toMatch(new RegExp(`^### ${mark} [A-Z-]+`));
+    expect(step.summary.split("\n")[0]).toMatch(new RegExp(`^### ${mark} [A-Z]`));
   });
 
-  test("names what keeps the gate shut first", () => {
+  test("names what keeps the gate closed first", () => {
     using step = new Step();
     show(step, shutJudged(plain));
     expect(tableIn(step.summary).map(([, artifact, , verdict]) => [artifact, verdict])).toEqual([
       ["Artifact", "Verdict"],
-      ["registry.example/payments/api:2.4.1 as backend", "non-compliant"],
+      ["backend (registry.example/payments/api:2.4.1)", "non-compliant"],
       ["payments-api.tar.gz", "compliant"],
     ]);
   });
 
-  test("says what to do when the gate is shut", () => {
+  test("says what to do when the gate is closed", () => {
     using step = new Step();
     show(step, shutJudged(plain));
     expect(step.summary).toContain("**What to do:** Fix what failed");
@@ -590,7 +625,7 @@ describe("the summary", () => {
     const trails = tableIn(step.summary, 2);
     expect(trails).toEqual([
       ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
-      ["payments", "release-2.4.1 (open)", "COMPLIANT", "❌ not compliant"],
+      ["payments", "release-2.4.1 (open)", "compliant", "❌ not compliant"],
     ]);
   });
 

@@ -310,7 +310,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
     artifacts: [worker],
   }),
   "wrong-configuration": (report) => {
-    report.showProblem(
+    report.showError(
       new ConfigurationErrors([
         new ConfigurationError({
           message: "Input `environment` is only white space",

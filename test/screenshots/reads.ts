@@ -113,7 +113,7 @@ const trailRead = (now: number) => ({
 /** A trail with more artifacts than anybody wants to see as boxes. */
 const largeTrail = (now: number) => {
   const { compliance_status: status, ...others } = found(now);
-  const some = status.artifacts_statuses ?? [];
+  const some = status.artifacts_statuses;
   const many = Array.from({ length: 20 }, (_, round) =>
     some.map(([name, artifact]): (typeof some)[number] => [`${name}-${String(round)}`, artifact]),
   ).flat();

@@ -98,7 +98,12 @@ test("README and docs/gate.md have every verdict, and docs/gate.md their precede
     const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
     expect(verdicts.filter((verdict) => !first.includes(verdict))).toEqual([]);
   }
-  expect(read("docs/gate.md")).toContain(verdicts.filter((verdict) => verdict !== "dry-run").map((verdict) => `\`${verdict}\``).join(", "));
+  expect(read("docs/gate.md")).toContain(
+    verdicts
+      .filter((verdict) => verdict !== "dry-run")
+      .map((verdict) => `\`${verdict}\``)
+      .join(", "),
+  );
 });
 
 test("README and docs/reference.md have every operation", () => {

@@ -6,30 +6,34 @@ import { table, type Table } from "../summary-writer.ts";
 import { count } from "../visible-text.ts";
 import { line, type LogPart, type PlainOutputs } from "../presentation.ts";
 
-/** How many digits of a fingerprint people compare. */
-const shortLength = 12;
+/** The digits of a fingerprint that people compare. */
+const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
-const short = (artifact: Artifact) => artifact.fingerprint.slice(0, shortLength);
+const hasOwnName = ({ name, filename }: Artifact) => name !== undefined && name !== filename;
 
-/** What an artifact is called: its name in the template where it has one, and its file name. */
-export const called = (artifact: Artifact) =>
-  artifact.name === undefined ? artifact.filename : `${artifact.name} (${artifact.filename})`;
+/** The file name; a given fingerprint has none but its digits. */
+const fileOf = (artifact: Artifact) =>
+  artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
 
-export const calledOnPage = (artifact: Artifact): Markdown =>
-  artifact.name === undefined
-    ? code(artifact.filename)
-    : gfm`${code(artifact.filename)} as ${code(artifact.name)}`;
+/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+export const nameOf = (artifact: Artifact) =>
+  hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
 
-/** The short fingerprint, linked to where the service shows the artifact. */
+export const nameOnPage = (artifact: Artifact): Markdown =>
+  hasOwnName(artifact)
+    ? gfm`${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
+    : code(fileOf(artifact));
+
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
 export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
-  url === undefined ? code(short(artifact)) : link(code(short(artifact)), url);
+  url === undefined ? code(shortOf(artifact)) : link(code(shortOf(artifact)), url);
 
-/** One line of log: the fingerprint first, as `sha256sum` prints it. */
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 export const artifactLine = (artifact: Artifact): LogPart =>
-  line(`  ${artifact.fingerprint}  ${called(artifact)}`);
+  line(`  ${artifact.fingerprint}  ${nameOf(artifact)}`);
 
-/** How a fingerprint was come by, in words. */
-export const typeWords: Readonly<Record<Artifact["type"], string>> = {
+/** How a fingerprint was made, in words. */
+export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   file: "file",
   dir: "directory",
   oci: "image in a registry",
@@ -38,35 +42,33 @@ export const typeWords: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
-/** All there is to know of artifacts that nothing was found out about. */
 export const artifactTable = (artifacts: readonly Artifact[]): Table =>
   table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
-    calledOnPage(artifact),
-    typeWords[artifact.type],
+    nameOnPage(artifact),
+    typeTexts[artifact.type],
     code(artifact.fingerprint),
   ]);
 
-/** An artifact as in the output `artifacts` (contract.md 4). Its name is always told; JSON leaves out what is undefined. */
-export const entry = (artifact: Artifact) => ({
-  name: artifact.name ?? null,
-  filename: artifact.filename,
-  type: artifact.type,
-  fingerprint: artifact.fingerprint,
-  reference: artifact.reference,
+/** Returns an artifact as in the output `artifacts`. Its name is always there; JSON leaves out what is undefined. */
+export const entry = ({ name, filename, type, fingerprint, reference }: Artifact) => ({
+  name: name ?? null,
+  filename,
+  type,
+  fingerprint,
+  reference,
 });
 
-/** The outputs of a step with exactly one artifact, or exactly one image. */
+/** Returns the outputs of a step with exactly one artifact, or exactly one image. */
 export function singleOutputs(artifacts: readonly Artifact[]): PlainOutputs {
-  const [only, ...others] = artifacts;
-  const [image, ...images] = artifacts.flatMap(({ reference }) => reference ?? []);
+  const images = artifacts.flatMap(({ reference }) => reference ?? []);
   return {
-    fingerprint: others.length === 0 ? only?.fingerprint : undefined,
-    image: images.length === 0 ? image : undefined,
+    fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
+    image: valueOfOnly(images, (image) => image),
   };
 }
 
-/** The value that the only item has. */
-export function onlyOne<Item, Value>(
+/** Returns the value of the only item; undefined where there are none or several. */
+export function valueOfOnly<Item, Value>(
   items: readonly Item[],
   value: (item: Item) => Value,
 ): Value | undefined {
@@ -77,13 +79,16 @@ export function onlyOne<Item, Value>(
 /** How many artifacts an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
 
-/** A line for each of the first artifacts, and how many more there are. */
-export function firstFew<One extends Artifact>(artifacts: readonly One[], tell: (artifact: One) => string) {
+/** Returns a line for each of the first artifacts, and how many more there are. */
+export function firstFew<One extends Artifact>(artifacts: readonly One[], textOf: (artifact: One) => string) {
   const more = artifacts.length - namedInAnnotation;
   return [
     ...artifacts
       .slice(0, namedInAnnotation)
-      .map((artifact) => `${called(artifact)} (${short(artifact)}): ${tell(artifact)}`),
+      .map(
+        (artifact) =>
+          `${nameOf(artifact)}${artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`}: ${textOf(artifact)}`,
+      ),
     ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
   ];
 }

@@ -1,120 +1,136 @@
-// What the service says of one artifact of the gate, in rows for the log and the summary: policies, trails,
-// attestations, allow-listing; what is wrong first.
+// The service's response about one artifact, as rows for the log and the summary: policies, trails, attestations.
 import type { JudgedArtifact } from "../../domain/outcome.ts";
 import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
 import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
+import { icon, named, plain, type Cell, type Grid } from "../cells.ts";
+import { gfm, joined } from "../markdown.ts";
 import { formatTime } from "../time-format.ts";
-import type { Severity } from "../verdict-texts.ts";
+import { stateText, worstFirst, type Severity } from "../verdict-texts.ts";
 import * as v from "valibot";
 
-export interface PolicyRow {
-  readonly tone: Severity;
+interface PolicyRow {
+  readonly severity: Severity;
   readonly name: string;
   readonly version: string;
   readonly status: string;
-  /** Rules that are not satisfied. */
-  readonly unsatisfied: readonly string[];
+  readonly unsatisfiedRules: readonly string[];
 }
 
 export interface TrailRow {
+  readonly severity: Severity;
   readonly flow: string;
   readonly trail: string;
   /** Where the service shows the artifact in this trail. */
   readonly url?: HttpUrl;
-  /** Does everything in the trail that this artifact needs comply, and does the artifact by itself? */
+  /** Whether everything complies that the trail has for the artifact, and whether the artifact itself does. */
   readonly inTrail: string;
   readonly byItself: string;
-  readonly tone: Severity;
   readonly attestations: readonly AttestationRow[];
 }
 
-export interface AttestationRow {
-  readonly tone: Severity;
+interface AttestationRow {
+  readonly severity: Severity;
   readonly name: string;
   readonly type: string;
   readonly status: string;
 }
 
+export const missingIcon: Cell = { log: "…", page: gfm`⏳` };
 const unnamed = "(unnamed)";
-const worstFirst: readonly Severity[] = ["bad", "warning", "neutral", "good"];
-const sorted = <Row extends { readonly tone: Severity }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
 
-/** Who allowed the artifact without evidence, when and why; nothing where nobody did. */
+/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
 export function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
   if (!listing) return [];
-  const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
+  const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
   const when =
     typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
   return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 
-export const policyRows = ({ policy_evaluations: policies }: Assertion): readonly PolicyRow[] =>
-  sorted(
+/** Returns the table of the policies that were evaluated. */
+export const policyGrid = ({ policy_evaluations: policies }: Assertion): Grid<PolicyRow> => ({
+  head: ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
+  items: worstFirst(
     (policies ?? []).map((policy) => {
       const unsatisfied = policy.rule_evaluations.filter(
         ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
       );
-      const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+      const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
       return {
-        tone: good ? "good" : "bad",
+        severity: isCompliant ? "success" : "error",
         name: policy.policy_name,
         version: String(policy.policy_version ?? ""),
-        status: policy.status ?? (good ? "satisfied" : "not satisfied"),
-        unsatisfied: unsatisfied.map(ruleText),
+        status: stateText(policy.status, isCompliant),
+        unsatisfiedRules: unsatisfied.map(ruleText),
       };
     }),
-  );
+  ),
+  cells: (one) => [
+    icon(one.severity),
+    named(one.name),
+    plain(one.version),
+    plain(one.status),
+    { page: joined(one.unsatisfiedRules, gfm`<br>`), log: one.unsatisfiedRules.join("; ") },
+  ],
+});
 
 function ruleText({ rule, resolutions }: RuleEvaluation): string {
   const name = rule?.definition?.name;
   const type = rule?.definition?.type;
-  const what = [
+  const subject = [
     rule?.type ?? "rule",
     ...(name ? [name === "*" ? "of any name" : name] : []),
     ...(type ? [`of type ${type}`] : []),
   ].join(" ");
-  const found = new Set(resolutions.flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
-  return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
+  const findings = new Set(
+    resolutions.flatMap(({ type }) => (type ? (resolutionTexts.get(type) ?? []) : [])),
+  );
+  return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
 }
 
-/** What the service found about a rule, in words; any other word of it is shown as it is. */
-const foundWords: Readonly<Record<string, string>> = {
-  missing_attestation: "is missing",
-  non_compliant_attestation: "is not compliant",
-  non_compliant_in_trail: "is not compliant in its trail",
-};
+const resolutionTexts = new Map([
+  ["missing_attestation", "is missing"],
+  ["non_compliant_attestation", "is not compliant"],
+  ["non_compliant_in_trail", "is not compliant in its trail"],
+]);
 
-/** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
+/** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
 export function trailRows(assertion: Assertion): readonly TrailRow[] {
-  const listed = assertion.flows;
-  return sorted(
-    (listed.length > 0 ? listed : [assertion]).map((one) => {
+  const { flows } = assertion;
+  return worstFirst(
+    (flows.length > 0 ? flows : [assertion]).map((one) => {
       const { compliant, compliance_status: state } = one;
       const url = v.safeParse(httpUrlSchema, one.html_url);
       return {
-        tone: compliant === true ? "good" : "bad",
+        severity: compliant === true ? "success" : "error",
         flow: one.flow ?? unnamed,
         trail: one.trail ?? "",
-        inTrail: yesNo(compliant),
-        byItself: state?.status ?? yesNo(state?.is_compliant),
-        attestations: sorted((state?.attestations_statuses ?? []).map(attestationRow)),
+        inTrail: stateText(undefined, compliant),
+        byItself: stateText(state?.status, state?.is_compliant),
+        attestations: worstFirst((state?.attestations_statuses ?? []).map(attestationRow)),
         ...(url.success ? { url: url.output } : {}),
       };
     }),
   );
 }
 
-const yesNo = (compliant: boolean | null | undefined) =>
-  compliant === true ? "compliant" : compliant === false ? "not compliant" : "not said";
-
 function attestationRow(one: AttestationStatus): AttestationRow {
-  const { is_compliant: compliant, status } = one;
-  const missing = status === "MISSING";
+  const isMissing = one.status === "MISSING";
   return {
-    tone: missing ? "warning" : compliant === true ? "good" : "bad",
+    severity: isMissing ? "warning" : one.is_compliant === true ? "success" : "error",
     name: one.attestation_name ?? unnamed,
     type: one.attestation_type ?? "",
-    status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,
+    status: `${isMissing ? "missing" : stateText(undefined, one.is_compliant)}${one.unexpected === true ? notInTemplate : ""}`,
   };
 }
+
+/** For what the flow's template does not name; a policy may require it all the same. */
+export const notInTemplate = ", not in the flow's template";
+
+/** Returns the cells that both tables of attestations have. */
+export const attestationCells = ({ severity, name, type, status }: AttestationRow): readonly Cell[] => [
+  severity === "warning" ? missingIcon : icon(severity),
+  named(name),
+  plain(type),
+  plain(status),
+];

@@ -1,23 +1,23 @@
-// Which commit is on record and, on a pull request, which merge commit was tested (contract.md 3).
+// Which commit is recorded and, on a pull request, which merge commit was tested.
 import type { CommitSha } from "../../domain/identifiers.ts";
-import { code, gfm, type Markdown } from "../markdown.ts";
+import { prose, type Markdown } from "../markdown.ts";
 import { line, type LogPart } from "../presentation.ts";
 
-export interface Committed {
+export interface Commits {
   readonly gitCommit?: CommitSha;
   readonly testedMergeCommit?: CommitSha;
 }
 
-export const commitLines = ({ gitCommit, testedMergeCommit }: Committed): readonly LogPart[] => [
-  ...(gitCommit === undefined ? [] : [line(`Commit ${gitCommit}`)]),
+const sentencesOf = ({ gitCommit, testedMergeCommit }: Commits): readonly string[] => [
+  ...(gitCommit === undefined ? [] : [`Commit \`${gitCommit.slice(0, 12)}\``]),
   ...(testedMergeCommit === undefined
     ? []
-    : [line(`This run tested merge commit ${testedMergeCommit}, which is not the one on record`)]),
+    : [
+        `This run tested merge commit \`${testedMergeCommit.slice(0, 12)}\`, which is not the recorded commit`,
+      ]),
 ];
 
-export const commitsOnPage = ({ gitCommit, testedMergeCommit }: Committed): readonly Markdown[] => [
-  ...(gitCommit === undefined ? [] : [gfm`Commit ${code(gitCommit)}`]),
-  ...(testedMergeCommit === undefined
-    ? []
-    : [gfm`This run tested merge commit ${code(testedMergeCommit)}, which is not the one on record.`]),
-];
+export const commitLines = (commits: Commits): readonly LogPart[] =>
+  sentencesOf(commits).map((text) => line(text.replaceAll("`", "")));
+
+export const commitsOnPage = (commits: Commits): readonly Markdown[] => sentencesOf(commits).map(prose);

@@ -1,4 +1,4 @@
-// A dry-run: the exact requests, and that nothing was sent and nothing decided.
+// A dry run: the exact requests; nothing was sent and nothing judged.
 import type { DryRun } from "../../domain/outcome.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
@@ -9,57 +9,49 @@ import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.t
 
 export function renderDryRun(outcome: DryRun): Presentation {
   const { requests, artifacts } = outcome;
-  const wouldBeSent = `${count(requests.length, "request")} that would be sent`;
-  const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
+  const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
+  const { text, outputs, documents } = partsFor(outcome);
   return {
     passes: true,
     outputs: {
       ...singleOutputs(artifacts),
-      ...plainOutputs(outcome),
+      ...outputs,
       flow: outcome.flow ?? outcome.query?.flow,
       trail: outcome.trail,
       "git-commit": outcome.gitCommit,
     },
-    documents: documents(outcome),
-    log: [...artifacts.map(artifactLine), { kind: "json", title: wouldBeSent, value: requests }],
-    warnings: [],
-    answer: { tone: "neutral", text },
+    documents,
+    log: [...artifacts.map(artifactLine), { kind: "json", title, value: requests }],
+    answer: { severity: "info", text },
     page: [
       gfm`### ℹ️ ${text}`,
       ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-      ...requests.slice(0, 1).map(({ method, url }) => gfm`The first request: ${method} ${code(url)}`),
-      details(gfm`${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
+      ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
+      details(gfm`${title}`, [codeBlock("json", jsonText(requests))]),
     ],
   };
 }
 
-function decision({ operation }: DryRun): string {
+function partsFor({ operation, artifacts }: DryRun): {
+  readonly text: string;
+  readonly outputs: PlainOutputs;
+  readonly documents: Documents;
+} {
+  const list = (fields: object) => ({ artifacts: artifacts.map((one) => ({ ...entry(one), ...fields })) });
   switch (operation) {
     case "begin-trail":
+      return { text: "Dry run: no trail was recorded.", outputs: { reported: "false" }, documents: {} };
     case "report-artifact":
-      return "Nothing is on record.";
+      return {
+        text: "Dry run: nothing was reported.",
+        outputs: { reported: "false" },
+        documents: list({ reported: false }),
+      };
     case "assert":
-      return "Nobody was asked, so this is no verdict on the artifact.";
-  }
-}
-
-function plainOutputs({ operation }: DryRun): PlainOutputs {
-  switch (operation) {
-    case "begin-trail":
-    case "report-artifact":
-      return { reported: "false" };
-    case "assert":
-      return { verdict: "dry-run", compliant: "false" };
-  }
-}
-
-function documents({ operation, artifacts }: DryRun): Documents {
-  switch (operation) {
-    case "begin-trail":
-      return {};
-    case "report-artifact":
-      return { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) };
-    case "assert":
-      return { artifacts: artifacts.map((one) => ({ ...entry(one), verdict: "dry-run" })) };
+      return {
+        text: "Dry run: nothing was verified.",
+        outputs: { verdict: "dry-run", compliant: "false" },
+        documents: list({ verdict: "dry-run" }),
+      };
   }
 }

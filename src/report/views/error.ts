@@ -1,86 +1,87 @@
-// A run that ended in a Problem: what happened, why, what to do next.
+// A run that ended in an error: what happened, why, what to do.
 import { InternalError, CancelledError, ConfigurationErrors, type ActionError } from "../../domain/errors.ts";
 import type { Redact } from "../../context.ts";
-import { gfm, joined, prose, type Markdown } from "../markdown.ts";
-import { line, type Presentation } from "../presentation.ts";
+import { gfm, joined, prose } from "../markdown.ts";
+import type { Presentation } from "../presentation.ts";
 
-/** A Problem as plain texts. */
+/** An error as texts without secrets. */
 export interface ErrorTexts {
+  /** The family of the error. */
   readonly title: string;
-  readonly stories: readonly Story[];
-  /** Whether the question was wrong, rather than that nobody got to answer it. */
+  readonly errors: readonly ErrorText[];
+  /** Whether the request was wrong, rather than left without an answer. */
   readonly misconfigured: boolean;
 }
 
-/** One thing that is wrong: what happened first, then the reason and the next step, as far as they are known. */
-interface Story {
-  readonly what: string;
-  readonly more: readonly { readonly label: "Why" | "What to do"; readonly text: string }[];
+/** One error as sentences. */
+interface ErrorText {
+  readonly message: string;
+  readonly reason?: string;
+  readonly hint?: string;
 }
 
-/** Returns a problem as texts without secrets. They are taken out first, since a capital would hide one that begins a text. */
-export const errorTexts = (problem: ActionError, redact: Redact): ErrorTexts => ({
-  title: problem.title,
-  stories: (problem instanceof ConfigurationErrors ? problem.errors : [problem])
+/** Returns an error as texts without secrets. Redacts first, since a capital would hide a secret that begins a text. */
+export const errorTexts = (error: ActionError, redact: Redact): ErrorTexts => ({
+  title: error.title,
+  errors: (error instanceof ConfigurationErrors ? error.errors : [error])
     .map((one) => redact(one.parts))
-    .map(({ message: what, reason: why, hint: next }) => ({
-      what: sentence(what),
-      more: [
-        ...(why === undefined ? [] : [{ label: "Why" as const, text: sentence(why) }]),
-        ...(next === undefined ? [] : [{ label: "What to do" as const, text: sentence(next) }]),
-      ],
+    .map(({ message, reason, hint }) => ({
+      message: sentence(message),
+      ...(reason !== undefined && { reason: sentence(reason) }),
+      ...(hint !== undefined && { hint: sentence(hint) }),
     })),
-  misconfigured: !(problem instanceof InternalError || problem instanceof CancelledError),
+  misconfigured: !(error instanceof InternalError || error instanceof CancelledError),
 });
 
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 
-export const inOneLine = ({ what, more }: Story) =>
-  [what, ...more.map(({ label, text }) => `${label}: ${text}`)].join(" ");
+/** Returns all parts of an error as one line. */
+export const inOneLine = ({ message, reason, hint }: ErrorText) =>
+  [message, reason, hint].filter((part) => part !== undefined).join(" ");
 
-const onPage = ({ what, more }: Story): Markdown =>
-  joined([prose(what), ...more.map(({ label, text }) => gfm`**${label}:** ${prose(text)}`)], gfm`<br>`);
-
-/** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
-const gates: ReadonlySet<string> = new Set(["assert", "get-trail"]);
-
-/** Operations that put something on record, and say in `reported` whether all of it is there. */
-const writes: ReadonlySet<string> = new Set(["begin-trail", "report-artifact"]);
+const onPage = ({ message, reason, hint }: ErrorText, isHeading: boolean) =>
+  joined(
+    [
+      ...(isHeading ? [] : [message]),
+      ...(reason === undefined ? [] : [reason]),
+      ...(hint === undefined ? [] : [`What to do: ${hint}`]),
+    ].map(prose),
+    gfm`<br>`,
+  );
 
 /**
- * @param operation as the step said it, when the run got so far
- * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ * Presents an error.
+ * @param operation as the input says, where it is known
+ * @param readsOnly whether the step asks for no verdict, though its operation can give one
  */
 export function renderError(
-  { title, stories, misconfigured }: ErrorTexts,
+  { title, errors, misconfigured }: ErrorTexts,
   operation: string | undefined,
   readsOnly = false,
 ): Presentation {
-  const gate = operation !== undefined && gates.has(operation) && !readsOnly;
-  const write = operation !== undefined && writes.has(operation);
+  // An error of a gate is a verdict too, and one of a write says that not everything was reported.
+  const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
+  const isWrite = operation === "begin-trail" || operation === "report-artifact";
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
-  const text = gate
-    ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
-    : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
+  const [first] = errors;
+  const isSingle = errors.length === 1;
+  const result = isGate
+    ? `The gate stays closed. Verdict: ${verdict}.`
+    : `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
   return {
     passes: false,
-    outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
-    documents: {},
-    log: stories.flatMap(({ what, more }) => [
-      line(what, "bad"),
-      ...more.map(({ label, text }) => line(`    ${label}: ${text}`)),
-    ]),
-    warnings: [],
-    error: {
-      title: gate ? `Gate shut: ${title.toLowerCase()}` : title,
-      lines: [text, ...stories.map(inOneLine)],
-    },
-    answer: { tone: "bad", text },
+    outputs: { ...(isGate && { verdict, compliant: "false" }), ...(isWrite && { reported: "false" }) },
+    log: [],
+    annotations: [{ level: "error", title, lines: errors.map(inOneLine) }],
+    answer: { severity: "error", text: result },
     page: [
-      gfm`### ❌ ${text}`,
-      ...stories.map((story) => (stories.length === 1 ? onPage(story) : gfm`- ${onPage(story)}`)),
+      gfm`### ❌ ${first !== undefined && isSingle ? prose(first.message) : `${title}: ${errors.length} problems`}`,
+      ...errors
+        .filter(({ reason, hint }) => !isSingle || reason !== undefined || hint !== undefined)
+        .map((error) => (isSingle ? onPage(error, true) : gfm`- ${onPage(error, false)}`)),
+      prose(result),
     ],
   };
 }

@@ -1,5 +1,4 @@
-// `fingerprint`: what was found, as nobody else was told.
-import { Lazy } from "../../lib/lazy.ts";
+// `fingerprint`: what was fingerprinted; nothing was sent.
 import type { Fingerprinted } from "../../domain/outcome.ts";
 import { gfm } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
@@ -7,14 +6,13 @@ import { count } from "../visible-text.ts";
 import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
 export function renderFingerprinted({ artifacts }: Fingerprinted): Presentation {
-  const text = `FINGERPRINTED: ${count(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
+  const text = `Fingerprinted ${count(artifacts.length, "artifact")}.`;
   return {
     passes: true,
     outputs: singleOutputs(artifacts),
-    documents: { artifacts: Lazy.of(artifacts, entry) },
-    log: Lazy.of(artifacts, artifactLine),
-    warnings: [],
-    answer: { tone: "good", text },
+    documents: { artifacts: artifacts.map(entry) },
+    log: artifacts.values().map(artifactLine),
+    answer: { severity: "success", text },
     page: [gfm`### ✅ ${text}`, artifactTable(artifacts)],
   };
 }

@@ -1,29 +1,41 @@
 // What each kind of list shows of its items.
 import * as v from "valibot";
-import { each, Lazy, type List } from "../../lib/lazy.ts";
 import type { ReadList } from "../../domain/outcome.ts";
+import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/records.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { code, gfm, joined, link, type Markdown, type Value } from "../markdown.ts";
+import {
+  icon,
+  logTable,
+  named,
+  names,
+  pageTable,
+  plain,
+  short,
+  time,
+  type Cell,
+  type Grid,
+} from "../cells.ts";
+import { code, gfm, joined, link, type Markdown } from "../markdown.ts";
+import type { LogPart } from "../presentation.ts";
+import type { Table } from "../summary-writer.ts";
 import { formatTime } from "../time-format.ts";
-import { severityIcons, type Severity } from "../verdict-texts.ts";
+import { severityIcons, stateText, worstFirst, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
-import { failingFirst, isFailing, ruleTone, targetsOf, type ItemOf } from "./notification-rows.ts";
+import { isFailing, targetsOf, triggerTexts } from "./notification-rows.ts";
 
-/**
- * A table of the list; the first one of several, where a title parts them. Its rows are made one by one for whoever goes
- * through them, once: for the page or for the log, before the next part is asked for.
- */
+/** A table of the list, or of a part of it, which then has a heading. */
 export interface ListPart {
-  readonly title?: string;
-  readonly head: readonly string[];
-  readonly page: Iterable<readonly Value[]>;
-  readonly log: Iterable<readonly string[]>;
+  readonly heading?: string;
+  readonly length: number;
+  /** @param most rows at most */
+  readonly page: (most: number) => Table;
+  readonly log: LogPart;
 }
 
 interface Parts {
   /** What the whole list says, above its tables. */
   readonly remark?: Markdown;
-  readonly parts: Iterable<ListPart>;
+  readonly parts: readonly ListPart[];
 }
 
 /** @param now milliseconds since 1970 */
@@ -31,187 +43,141 @@ export function partsOf(list: ReadList, now: number): Parts {
   if (list.items.length === 0) return { parts: [] };
   switch (list.of) {
     case "environments":
-      return environments(list.items, now);
+      return environments([...list.items], now);
     case "environment-events":
-      return { parts: { [Symbol.iterator]: () => timeline(list.items, now) } };
+      return { parts: eventsByDay([...list.items], now) };
     case "approvals":
-      return { parts: [approvals(list.items, now)] };
+      return { parts: [part("Approvals", approvals([...list.items], now))] };
     case "builds":
-      return { parts: [builds(list.items, now)] };
+      return { parts: [part("Builds", builds([...list.items], now))] };
     case "actions":
-      return actions(list.items, now);
+      return actions([...list.items], now);
   }
 }
 
-/** A cell: as it is on the page, and in the log where that is another. */
-interface Cell {
-  readonly page: Value;
-  readonly log: string;
-}
-
-const plain = (text: string): Cell => ({ page: text, log: text });
-const named = (text: string): Cell => ({ page: text === "" ? "" : code(text), log: text });
-const mark = (tone: Severity): Cell => ({ page: severityIcons[tone].page, log: severityIcons[tone].log });
-const names = (list: readonly string[]): Cell => ({
-  page: joined(list.map(code), gfm`, `),
-  log: list.join(", "),
-});
-const at = (seconds: number | null | undefined, now: number): Cell =>
-  plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
-const short = (fingerprint: string | null | undefined): Cell => named((fingerprint ?? "").slice(0, 12));
-
-/** A table with a row for each item. */
-const part = <Item>(
-  head: readonly string[],
-  items: List<Item>,
-  cellsOf: (item: Item) => readonly Cell[],
-): ListPart => ({
-  head,
-  page: Lazy.of(items, (item) => cellsOf(item).map(({ page }) => page)),
-  log: Lazy.of(items, (item) => cellsOf(item).map(({ log }) => log)),
+const part = <Item>(title: string, grid: Grid<Item>): ListPart => ({
+  length: grid.items.length,
+  page: (most) => pageTable({ ...grid, items: grid.items.slice(0, most) }),
+  log: logTable(title, grid),
 });
 
-/** What is bad about some of the items, by their names. */
-function remarkOn(what: string, bad: readonly string[]): Pick<Parts, "remark"> {
-  if (bad.length === 0) return {};
-  const more = bad.length > 20 ? [gfm`and ${bad.length - 20} more`] : [];
+/** What is wrong with some of the items, by their names. */
+function remarkOn(problem: string, failing: readonly string[]): Pick<Parts, "remark"> {
+  if (failing.length === 0) return {};
+  const more = failing.length > 20 ? [gfm`and ${failing.length - 20} more`] : [];
   return {
-    remark: gfm`${severityIcons.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm`, `)}`,
+    remark: gfm`${severityIcons.error.page} ${problem}: ${joined([...failing.slice(0, 20).map(code), ...more], gfm`, `)}`,
   };
 }
 
 // Environments.
 
-const stateTone = (state: boolean | null | undefined): Severity =>
-  state === true ? "good" : state === false ? "bad" : "neutral";
-const stateText = (state: boolean | null | undefined) =>
-  state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
+const stateSeverity = (state: boolean | null | undefined): Severity =>
+  state === true ? "success" : state === false ? "error" : "info";
 
-function environments(items: List<ItemOf<"environments">>, now: number): Parts {
-  const bad = [...items].filter(({ state }) => state === false).map(({ name }) => name);
-  const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-  const cells = (one: ItemOf<"environments">) => [
-    mark(stateTone(one.state)),
-    {
-      page: one.description ? gfm`${code(one.name)}<br>${one.description}` : code(one.name),
-      log: one.name,
-    },
-    plain(stateText(one.state)),
-    plain(one.type ?? ""),
-    policiesOf(one),
-    at(one.last_changed_at, now),
-    at(one.last_reported_at, now),
-  ];
-  return {
-    ...remarkOn("Not compliant", bad),
-    parts: [part(head, items, cells)],
-  };
-}
+const environments = (items: readonly ListedEnvironment[], now: number): Parts => ({
+  ...remarkOn(
+    "Not compliant",
+    items.filter(({ state }) => state === false).map(({ name }) => name),
+  ),
+  parts: [
+    part("Environments", {
+      head: ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"],
+      items,
+      cells: (one) => [
+        icon(stateSeverity(one.state)),
+        {
+          page: one.description ? gfm`${code(one.name)}<br>${one.description}` : code(one.name),
+          log: one.name,
+        },
+        plain(stateText(undefined, one.state)),
+        plain(one.type ?? ""),
+        policiesOf(one),
+        time(one.last_changed_at, now),
+        time(one.last_reported_at, now),
+      ],
+    }),
+  ],
+});
 
-function policiesOf({ policies, included_environments: included }: ItemOf<"environments">): Cell {
-  if (included !== undefined && included !== null && included.length > 0) {
+function policiesOf({ policies, included_environments: included }: ListedEnvironment): Cell {
+  if (included && included.length > 0) {
     const { page, log } = names(included);
     return { page: gfm`of ${page}`, log: `of ${log}` };
   }
-  return policies === undefined || policies === null || policies.length === 0
-    ? plain("none")
-    : names(policies);
+  return policies && policies.length > 0 ? names(policies) : plain("none");
 }
 
 // Environment events, day by day.
 
-type Event = ItemOf<"environment-events">;
-
-function* timeline(events: List<Event>, now: number): Generator<ListPart> {
-  const iterator = events[Symbol.iterator]();
-  let next = iterator.next();
-  while (next.done !== true) {
-    const day = dayOf(next.value);
-    const isOfDay = (one: typeof next): one is IteratorYieldResult<Event> =>
-      one.done !== true && dayOf(one.value) === day;
-    const ofDay = (function* () {
-      for (; isOfDay(next); next = iterator.next()) yield next.value;
-    })();
-    yield {
-      title: titleOf(day, next.value, now),
-      head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
-      page: each(ofDay, eventOnPage),
-      log: each(ofDay, eventInLog),
-    };
-    // What nobody looked at.
-    while (isOfDay(next)) next = iterator.next();
+function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
+  const parts: ListPart[] = [];
+  for (let start = 0, end = 0; start < events.length; start = end) {
+    const day = dayOf(events[start]);
+    while (end < events.length && dayOf(events[end]) === day) end += 1;
+    const heading = headingOf(day, events[start], now);
+    parts.push({ heading, ...part(heading, eventGrid(events.slice(start, end))) });
   }
+  return parts;
 }
 
-function dayOf({ reported_at: seconds }: Event): string {
-  return (typeof seconds === "number" ? timeOf(seconds)?.slice(0, 10) : undefined) ?? "At an unknown time";
-}
+const dayOf = (event: EnvironmentEvent | undefined) => isoTime(event)?.slice(0, 10) ?? "At an unknown time";
 
 /** Such as `2026-11-20 (3 days ago)`. */
-function titleOf(day: string, { reported_at: seconds }: Event, now: number): string {
-  const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(formatTime(seconds, now))?.[1];
-  return ago === undefined ? day : `${day} ${ago}`;
+function headingOf(day: string, event: EnvironmentEvent | undefined, now: number): string {
+  const seconds = event?.reported_at;
+  const age = typeof seconds === "number" ? / (\(.*\))$/.exec(formatTime(seconds, now))?.[1] : undefined;
+  return age === undefined ? day : `${day} ${age}`;
 }
 
-/** As ISO 8601 in UTC; nothing for a number that is no time. */
-function timeOf(seconds: number): string | undefined {
-  const time = new Date(seconds * 1000);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
+function isoTime(event: EnvironmentEvent | undefined): string | undefined {
+  const date = new Date(typeof event?.reported_at === "number" ? event.reported_at * 1000 : NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-function eventOnPage(event: Event): readonly Value[] {
-  const { artifact_name: artifact, snapshot_index: snapshot } = event;
-  return [
-    eventMark(event),
-    timeOfDay(event),
-    happenedOnPage(event),
-    artifact ? code(shortArtifact(artifact)) : "",
-    typeof snapshot === "number"
-      ? gfm`${severityIcons[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
-      : "",
-  ];
-}
+const eventGrid = (items: readonly EnvironmentEvent[]): Grid<EnvironmentEvent> => ({
+  head: ["", "Time (UTC)", "Event", "Artifact", "Snapshot"],
+  items,
+  cells: (event) => {
+    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+    const severity = eventSeverity(event);
+    return [
+      { page: gfm`${eventIcon(type)}${severityIcons[severity].page}`, log: severityIcons[severity].log },
+      plain(isoTime(event)?.slice(11, 19) ?? ""),
+      { page: eventOnPage(event), log: description ? `${type}: ${description}` : type },
+      artifact ? { page: code(shortImage(artifact)), log: artifact } : plain(""),
+      typeof snapshot === "number"
+        ? {
+            page: gfm`${severityIcons[stateSeverity(event.snapshot_compliance)].page} ${String(snapshot)}`,
+            log: String(snapshot),
+          }
+        : plain(""),
+    ];
+  },
+});
 
-function eventInLog(event: Event): readonly string[] {
-  const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
-  return [
-    severityIcons[eventTone(event)].log,
-    timeOfDay(event),
-    description ? `${type}: ${description}` : type,
-    artifact ?? "",
-    typeof snapshot === "number" ? String(snapshot) : "",
-  ];
-}
-
-const timeOfDay = ({ reported_at: seconds }: Event) =>
-  (typeof seconds === "number" ? timeOf(seconds)?.slice(11, 19) : undefined) ?? "";
-
-function happenedOnPage({ type, description, code_diff }: Event): Markdown {
+function eventOnPage({ type, description, code_diff }: EnvironmentEvent): Markdown {
   const diff = v.safeParse(httpUrlSchema, code_diff);
-  const about = [
+  const parts = [
     ...(description ? [gfm`${description}`] : []),
     ...(diff.success ? [link("changes", diff.output)] : []),
   ];
-  return joined(
-    [gfm`<strong>${type}</strong>`, joined(about, gfm`, `)],
-    about.length === 0 ? gfm`` : gfm`<br>`,
-  );
+  return gfm`<strong>${type}</strong>${parts.length === 0 ? gfm`` : gfm`<br>`}${joined(parts, gfm`, `)}`;
 }
 
-/** An image's digest is in the log; a table has no room for it. */
-const shortArtifact = (name: string) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
+/** The whole digest of an image is in the log. */
+const shortImage = (name: string) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
 
-function eventTone({ type, artifact_compliance: compliant }: Event): Severity {
-  if (type.includes("non-compliant") || compliant === false) return "bad";
-  return /(^|-)compliant/.test(type) || compliant === true ? "good" : "neutral";
+function eventSeverity({ type, artifact_compliance: compliant }: EnvironmentEvent): Severity {
+  if (type.includes("non-compliant") || compliant === false) return "error";
+  return /(^|-)compliant/.test(type) || compliant === true ? "success" : "info";
 }
 
-function eventMark(event: Event): Markdown {
-  const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
-  return gfm`${sign?.[1] ?? gfm``}${severityIcons[eventTone(event)].page}`;
-}
+const eventIcon = (type: string): Markdown =>
+  eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? gfm``;
 
-const eventSigns = [
+const eventIcons = [
   ["started", gfm`▶️`],
   ["exited", gfm`⏹️`],
   ["changed", gfm`🔄`],
@@ -220,23 +186,24 @@ const eventSigns = [
 
 // Approvals.
 
-const approvalTones: Readonly<Record<ItemOf<"approvals">["state"], Severity>> = {
-  APPROVED: "good",
+const approvalSeverities: Readonly<Record<Approval["state"], Severity>> = {
+  APPROVED: "success",
   PENDING: "warning",
-  UNAPPROVED: "bad",
+  UNAPPROVED: "error",
 };
 
-function approvals(items: List<ItemOf<"approvals">>, now: number): ListPart {
-  return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items, (one) => {
+const approvals = (items: readonly Approval[], now: number): Grid<Approval> => ({
+  head: ["", "Approval", "State", "Artifact", "From, to", "Last changed"],
+  items,
+  cells: (one) => {
     const number = String(one.release_number);
     const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
     const commits = count(one.src_commit_list.length, "commit");
     const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
     return [
-      mark(approvalTones[one.state]),
+      icon(approvalSeverities[one.state]),
       { page: one.description === "" ? number : gfm`${number}<br>${one.description}`, log: number },
-      plain(state),
+      plain(`${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`),
       one.environment
         ? {
             page: gfm`${code(one.artifact_name)}<br>for ${code(one.environment)}`,
@@ -244,51 +211,69 @@ function approvals(items: List<ItemOf<"approvals">>, now: number): ListPart {
           }
         : named(one.artifact_name),
       { page: gfm`${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
-      at(one.last_modified_at, now),
+      time(one.last_modified_at, now),
     ];
-  });
-}
+  },
+});
 
 // Builds.
 
-function builds(items: List<ItemOf<"builds">>, now: number): ListPart {
-  return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items, (one) => [
-    at(one.created_at, now),
+const builds = (items: readonly Build[], now: number): Grid<Build> => ({
+  head: ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"],
+  items,
+  cells: (one) => [
+    time(one.created_at, now),
     short(one.fingerprint),
     named(one.flow_name ?? ""),
     named(one.trail_name ?? ""),
     named(one.repo_info?.name ?? ""),
-  ]);
-}
+  ],
+});
 
 // Actions.
 
-function actions(items: List<ItemOf<"actions">>, now: number): Parts {
-  const failing = [...items].filter(isFailing).map(({ name }) => name);
-  const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items), (one) => {
-    const targets = targetsOf(one, now);
-    return [
-      mark(ruleTone(one)),
-      {
-        page: gfm`${code(one.name)}<br>${String(one.number)}, ${one.type}`,
-        log: `${one.number} ${one.name}`,
-      },
-      names(one.triggers),
-      names([...(one.environments ?? []), ...(one.flows ?? [])]),
-      {
-        page: joined(
-          targets.map((target) =>
-            target.tone === "bad"
-              ? gfm`${severityIcons.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
-              : gfm`${target.type} to ${target.where}`,
-          ),
-          gfm`<br>`,
-        ),
-        log: targets
-          .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
-          .join("; "),
-      },
-    ];
-  });
-  return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
+function actions(all: readonly Action[], now: number): Parts {
+  const items = worstFirst(
+    all.map((one) => ({ ...one, severity: isFailing(one) ? ("error" as const) : ("success" as const) })),
+  );
+  return {
+    ...remarkOn(
+      "Delivery failing",
+      all.filter(isFailing).map(({ name }) => name),
+    ),
+    parts: [
+      part("Actions", {
+        head: ["", "Action", "Triggers", "Environments and flows", "Targets"],
+        items,
+        cells: (one) => {
+          const targets = targetsOf(one, now);
+          return [
+            icon(one.severity),
+            {
+              page: gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
+              log: `${one.number} ${one.name}`,
+            },
+            names(triggerTexts(one)),
+            names([...(one.environments ?? []), ...(one.flows ?? [])]),
+            {
+              page: joined(
+                targets.map((target) =>
+                  target.severity === "error"
+                    ? gfm`${severityIcons.error.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+                    : gfm`${target.type} to ${target.where}`,
+                ),
+                gfm`<br>`,
+              ),
+              log: targets
+                .map(
+                  ({ severity, type, where }) =>
+                    `${type} to ${where}${severity === "error" ? " (failing)" : ""}`,
+                )
+                .join("; "),
+            },
+          ];
+        },
+      }),
+    ],
+  };
 }

@@ -1,8 +1,8 @@
-// Lists of what is on record: how many there are, and a table of them.
+// Lists of what is recorded: how many there are, and a table of them.
 import type { ListRead } from "../../domain/outcome.ts";
 import { gfm, prose } from "../markdown.ts";
 import type { Block } from "../summary-writer.ts";
-import type { LogPart, Presentation } from "../presentation.ts";
+import { warningOf, type Presentation } from "../presentation.ts";
 import { severityIcons } from "../verdict-texts.ts";
 import { count, grouped } from "../visible-text.ts";
 import { partsOf, type ListPart } from "./list-parts.ts";
@@ -15,7 +15,7 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { parts, remark } = partsOf(list, now);
   const text = answerText(outcome);
-  const answer = { tone: list.items.length === 0 ? "neutral" : "good", text } as const;
+  const answer = { severity: list.items.length === 0 ? "info" : "success", text } as const;
   return {
     passes: true,
     outputs: {
@@ -24,14 +24,14 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
       flow: list.of === "approvals" ? list.flow : undefined,
     },
     documents: { result: { value: result } },
-    log: logOf(parts, text),
-    warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
+    log: parts.map(({ log }) => log),
+    annotations: warningOf("Warnings", warnings),
     answer,
     page: [
-      gfm`### ${severityIcons[answer.tone].page} ${text}`,
+      gfm`### ${severityIcons[answer.severity].page} ${text}`,
       ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
       ...(remark === undefined ? [] : [remark]),
-      ...blocks(parts, list.items.length),
+      ...pageBlocks(parts, list.items.length),
     ],
   };
 }
@@ -39,19 +39,17 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
 function answerText({ list, totalCount, hasMore }: ListRead): string {
   const { length } = list.items;
   const noun = nouns[list.of];
-  const of =
+  const owner =
     list.of === "environment-events"
-      ? ` of ${list.environment}`
+      ? ` of environment ${list.environment}`
       : list.of === "approvals"
         ? ` of flow ${list.flow}`
         : "";
-  if (length === 0) return `READ: no ${noun}s${of}.`;
-  const said = hasMore
-    ? totalCount === undefined
-      ? `${count(length, noun)}${of}; there may be more`
-      : `${grouped(length)} of ${count(totalCount, noun)}${of}`
-    : `${count(length, noun)}${of}`;
-  return `READ: ${said}.`;
+  if (length === 0) return `Found no ${noun}s${owner}.`;
+  if (!hasMore) return `Found ${count(length, noun)}${owner}.`;
+  return totalCount === undefined
+    ? `Found ${count(length, noun)}${owner}; there may be more.`
+    : `Found ${count(totalCount, noun)}${owner} and read ${grouped(length)} of them.`;
 }
 
 const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
@@ -62,36 +60,17 @@ const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
   actions: "action",
 };
 
-function* logOf(parts: Iterable<ListPart>, text: string): Generator<LogPart> {
-  for (const { title, head, log } of parts) {
-    const rows = function* () {
-      yield head;
-      yield* log;
-    };
-    yield { kind: "table", title: title ?? text, rows: rows() };
+/** The tables for the summary, up to a number of rows that people read. */
+function pageBlocks(parts: readonly ListPart[], length: number): readonly Block[] {
+  const blocks: Block[] = [];
+  let left = mostRows;
+  for (const { heading, length, page } of parts) {
+    if (left <= 0) break;
+    if (heading !== undefined) blocks.push(gfm`#### ${heading}`);
+    blocks.push(page(left));
+    left -= length;
   }
-}
-
-/** The tables, cut where nobody reads on. */
-function blocks(parts: Iterable<ListPart>, length: number): readonly Block[] {
-  const made: Block[] = [];
-  let room = mostRows;
-  for (const { title, head, page } of parts) {
-    const rows = first(page, room);
-    room -= rows.length;
-    if (title !== undefined) made.push(gfm`#### ${title}`);
-    made.push({ kind: "table", head, length: rows.length, rows });
-    if (room === 0) break;
-  }
-  const left = length - (mostRows - room);
-  return left === 0 ? made : [...made, gfm`_…and ${left} more. All of them are in the result file._`];
-}
-
-function first<Item>(list: Iterable<Item>, most: number): readonly Item[] {
-  const items: Item[] = [];
-  for (const item of list) {
-    items.push(item);
-    if (items.length === most) break;
-  }
-  return items;
+  return length <= mostRows
+    ? blocks
+    : [...blocks, gfm`_…and ${length - mostRows} more. All of them are in the result file._`];
 }

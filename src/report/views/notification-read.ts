@@ -1,24 +1,23 @@
-// One environment notification: what it tells whom, and whether that works.
+// One environment notification: its triggers, its targets, and whether delivery works.
 import type { NotificationRead } from "../../domain/outcome.ts";
+import { icon, pageTable, plain } from "../cells.ts";
 import { code, gfm, joined } from "../markdown.ts";
 import { formatTime } from "../time-format.ts";
-import { table } from "../summary-writer.ts";
 import { line, type Presentation } from "../presentation.ts";
 import { severityIcons } from "../verdict-texts.ts";
-import { isFailing, targetsOf } from "./notification-rows.ts";
+import { isFailing, targetsOf, triggerTexts } from "./notification-rows.ts";
 
 /** @param now milliseconds since 1970 */
 export function renderNotificationRead(
   { notification, result }: NotificationRead,
   now: number,
 ): Presentation {
-  const { number, name, triggers, environments, created_by: creator } = notification;
+  const { number, name, environments, created_by: creator } = notification;
+  const triggers = triggerTexts(notification);
   const targets = targetsOf(notification, now);
-  const failing = isFailing(notification);
-  const answer = {
-    tone: failing ? "warning" : "good",
-    text: `READ: notification ${number}, ${name}${failing ? ", which fails to reach a target" : ""}.`,
-  } as const;
+  const answer = isFailing(notification)
+    ? ({ severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` } as const)
+    : ({ severity: "success", text: `Found notification ${number}, ${name}.` } as const);
   return {
     passes: true,
     outputs: {},
@@ -28,24 +27,27 @@ export function renderNotificationRead(
       line(`Environments: ${environments.join(", ")}`),
       ...targets.map((target) =>
         line(
-          `    ${severityIcons[target.tone].log} ${target.type} to ${target.where}; ` +
+          `    ${severityIcons[target.severity].log} ${target.type} to ${target.where}; ` +
             `last success ${target.lastSuccess}, last failure ${target.lastFailure}`,
         ),
       ),
     ],
-    warnings: [],
     answer,
     page: [
-      gfm`### ${severityIcons[answer.tone].page} ${answer.text}`,
+      gfm`### ${severityIcons[answer.severity].page} ${answer.text}`,
       gfm`Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
-      gfm`Tells of ${joined(triggers.map(code), gfm`, `)} in ${joined(environments.map(code), gfm`, `)}`,
-      table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-        severityIcons[target.tone].page,
-        target.type,
-        target.where,
-        target.lastSuccess,
-        target.lastFailure,
-      ]),
+      gfm`Triggers: ${joined(triggers.map(code), gfm`, `)}. Environments: ${joined(environments.map(code), gfm`, `)}.`,
+      pageTable({
+        head: ["", "Target", "To", "Last success", "Last failure"],
+        items: targets,
+        cells: (target) => [
+          icon(target.severity),
+          plain(target.type),
+          plain(target.where),
+          plain(target.lastSuccess),
+          plain(target.lastFailure),
+        ],
+      }),
     ],
   };
 }

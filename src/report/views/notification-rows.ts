@@ -1,21 +1,17 @@
-// Actions and notifications: whom they tell what, and whether that works. An address to which something is posted may
-// be a secret in itself, so only its host is shown.
+// The targets of actions and notifications. An address to which something is posted may be a secret in itself, so only
+// its host is shown.
 import * as v from "valibot";
-import type { NotificationRead, ReadList } from "../../domain/outcome.ts";
+import type { Action, EnvironmentNotification } from "../../domain/records.ts";
 import { formatTime } from "../time-format.ts";
-import type { Severity } from "../verdict-texts.ts";
+import { worstFirst, type Severity } from "../verdict-texts.ts";
 
-/** An item of a list of that kind. */
-export type ItemOf<Of extends ReadList["of"]> =
-  Extract<ReadList, { of: Of }>["items"] extends Iterable<infer Item> ? Item : never;
+type Notification = EnvironmentNotification | Action;
 
-export type Rule = NotificationRead["notification"] | ItemOf<"actions">;
-
-/** One place that is told. */
+/** One target of a notification. */
 export interface Target {
-  readonly tone: Severity;
+  readonly severity: Severity;
   readonly type: string;
-  /** Where: a channel, a host, mail addresses. */
+  /** A channel, a host, mail addresses. */
   readonly where: string;
   readonly lastSuccess: string;
   readonly lastFailure: string;
@@ -24,54 +20,58 @@ export interface Target {
 const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
-/** A target's form is free (spec.md): what is not as expected is not shown. */
-const targetSchema = v.object({
-  type: optional(v.string()),
-  webhook: optional(v.string()),
-  emails: optional(v.array(v.string())),
-  context: optional(v.object({ channel_name: optional(v.string()), channel_id: optional(v.string()) })),
-  last_success_at: optional(v.number()),
-  last_failure_at: optional(v.number()),
-});
+/** A target's form is free: what is not as expected is not shown. */
+const targetSchema = v.fallback(
+  v.object({
+    type: optional(v.string()),
+    webhook: optional(v.string()),
+    emails: optional(v.array(v.string())),
+    context: optional(v.object({ channel_name: optional(v.string()), channel_id: optional(v.string()) })),
+    last_success_at: optional(v.number()),
+    last_failure_at: optional(v.number()),
+  }),
+  {},
+);
+type ParsedTarget = v.InferOutput<typeof targetSchema>;
 
-/** Does the rule fail to reach somebody? By the service's word, or by one of its targets. */
-export const isFailing = (rule: Rule) =>
-  rule.is_failing ?? rule.targets.map(read).some((target) => hasFailed(target));
+const targetsIn = ({ targets }: Notification) => targets.map((target) => v.parse(targetSchema, target));
 
-export const ruleTone = (rule: Rule): Severity => (isFailing(rule) ? "bad" : "good");
+/** Tells whether delivery fails: by the service's word, or by one of the targets. */
+export const isFailing = (notification: Notification) =>
+  notification.is_failing ?? targetsIn(notification).some(hasFailed);
 
-/** Failing rules first, otherwise as they came. */
-export const failingFirst = <One extends Rule>(rules: Iterable<One>): readonly One[] =>
-  [...rules].sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
+const triggers = new Map([
+  ["ON_STARTED_ARTIFACT", "artifact started"],
+  ["ON_EXITED_ARTIFACT", "artifact exited"],
+  ["ON_SCALED_ARTIFACT", "artifact scaled"],
+  ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
+  ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
+  ["ON_COMPLIANT_ENV", "environment compliant"],
+]);
 
-/** The rule's targets, failing ones first. */
-export function targetsOf(rule: Rule, now: number): readonly Target[] {
-  return rule.targets
-    .map(read)
-    .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
-    .map((target) => ({
-      tone: hasFailed(target) ? "bad" : target.last_success_at === undefined ? "neutral" : "good",
+/** Returns the triggers in words; one that is not known is shown as it is. */
+export const triggerTexts = (notification: Notification): readonly string[] =>
+  notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
+
+/** Returns the targets, failing ones first. */
+export const targetsOf = (notification: Notification, now: number): readonly Target[] =>
+  worstFirst(
+    targetsIn(notification).map((target) => ({
+      severity: hasFailed(target) ? "error" : target.last_success_at === undefined ? "info" : "success",
       type: target.type ?? "unknown",
-      where: whereTo(target),
+      where: whereOf(target),
       lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
       lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
-    }));
-}
+    })),
+  );
 
-type ReadTarget = v.InferOutput<typeof targetSchema>;
-
-function read(target: unknown): ReadTarget {
-  const parsed = v.safeParse(targetSchema, target);
-  return parsed.success ? parsed.output : {};
-}
-
-const hasFailed = ({ last_success_at: success, last_failure_at: failure }: ReadTarget) =>
+const hasFailed = ({ last_success_at: success, last_failure_at: failure }: ParsedTarget) =>
   failure !== undefined && (success === undefined || failure > success);
 
-function whereTo({ webhook, emails, context }: ReadTarget): string {
+function whereOf({ webhook, emails, context }: ParsedTarget): string {
   const channel = context?.channel_name ?? context?.channel_id;
   if (channel !== undefined) return `channel ${channel}`;
   if (emails !== undefined) return emails.join(", ");
   if (webhook !== undefined) return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
-  return "not said";
+  return "an unknown place";
 }

@@ -1,4 +1,4 @@
-// One presenter for each kind of outcome.
+// One view for each kind of outcome.
 import type { Outcome } from "../../domain/outcome.ts";
 import type { Presentation } from "../presentation.ts";
 import { renderArtifactsReported } from "./artifacts-reported.ts";
@@ -11,7 +11,10 @@ import { renderSkipped } from "./skipped.ts";
 import { renderTrailBegun } from "./trail-begun.ts";
 import { renderTrailRead } from "./trail-read.ts";
 
-/** @param now milliseconds since 1970, for "3 days ago" */
+/**
+ * Presents an outcome.
+ * @param now milliseconds since 1970, for "3 days ago"
+ */
 export function renderOutcome(outcome: Outcome, now: number): Presentation {
   switch (outcome.kind) {
     case "fingerprinted":

@@ -1,11 +1,12 @@
-// A write that was left out by choice: it does not fail the job, and it does not hide.
+// A write that was left out by choice (`on-missing-token: skip`): it does not fail the job, and it is stated.
 import type { Skipped } from "../../domain/outcome.ts";
 import { gfm, prose } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
 import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
 
 export function renderSkipped({ operation, reason, artifacts }: Skipped): Presentation {
-  const text = `SKIPPED: ${operation} has recorded nothing.`;
+  const text =
+    operation === "begin-trail" ? "Skipped: no trail was recorded." : "Skipped: nothing was reported.";
   return {
     passes: true,
     outputs: { ...singleOutputs(artifacts), reported: "false" },
@@ -14,8 +15,8 @@ export function renderSkipped({ operation, reason, artifacts }: Skipped): Presen
         ? {}
         : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
     log: artifacts.map(artifactLine),
-    warnings: [{ title: "Nothing was recorded", lines: [reason] }],
-    answer: { tone: "warning", text },
+    annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+    answer: { severity: "warning", text },
     page: [gfm`### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
   };
 }

@@ -1,14 +1,23 @@
-// A trail: what it asks for and what is there, as a picture and a table; and the gate's answer, where it was a gate.
+// A trail: what its template requires and what was reported, as a picture and tables; and the verdict, where it is a gate.
 import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
+import type { Trail } from "../../domain/trail.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
+import { icon, named, pageTable, plain, short } from "../cells.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import { flowChart, type Arrow, type Box } from "../mermaid.ts";
 import { formatTime } from "../time-format.ts";
-import { table, type Block } from "../summary-writer.ts";
-import { line, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
-import { severityIcons, verdictTexts, type Severity } from "../verdict-texts.ts";
+import type { Block } from "../summary-writer.ts";
+import { line, warningOf, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
+import {
+  severityIcons,
+  stateText,
+  verdictTexts,
+  worstFirst,
+  worstOf,
+  type Severity,
+} from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
-import { branchesOf, type Branch, type Evidence, type Trail } from "./trail-evidence.ts";
+import { branchesOf, type Branch, type Evidence } from "./trail-evidence.ts";
 import * as v from "valibot";
 
 /** @param now milliseconds since 1970 */
@@ -17,12 +26,10 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const branches = found === undefined ? [] : branchesOf(found);
   const reasons = reasonsOf(gate);
   const answer = answerOf(outcome);
-  const annotations = [
-    ...(gate?.override === undefined ? [] : [letThrough(gate.override)]),
-    ...outcome.warnings,
-  ];
+  const overrides = gate?.override === undefined ? [] : [overrideText(gate.override), ...reasons.slice(0, 3)];
+  const isBlocked = gate?.passes === false;
   return {
-    passes: gate?.passes ?? true,
+    passes: !isBlocked,
     outputs: {
       flow,
       trail,
@@ -36,51 +43,54 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
       ...reasons.map((text) => line(`    ${text}`)),
       ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
     ],
-    warnings: annotations.length === 0 ? [] : [{ title: "To know about this trail", lines: annotations }],
-    ...(gate && !gate.passes && { error: shutAnnotation(gate, answer.text) }),
+    annotations: [
+      ...warningOf("Gate overridden", overrides),
+      ...warningOf("Warnings", outcome.warnings),
+      ...(isBlocked ? [errorAnnotation(gate, answer.text)] : []),
+    ],
     answer,
     page: [
-      gfm`### ${severityIcons[answer.tone].page} ${answer.text}`,
-      ...(gate === undefined || gate.passes ? [] : [gfm`**What to do:** ${prose(wordsOf(gate).next)}`]),
-      ...annotations.map((text) => gfm`> ⚠️ ${prose(text)}`),
+      gfm`### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
+      ...(isBlocked ? [gfm`**What to do:** ${prose(textsOf(gate).next)}`] : []),
+      ...[...overrides.slice(0, 1), ...outcome.warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
       ...reasons.map((text) => gfm`- ${prose(text)}`),
       ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
     ],
   };
 }
 
-function answerOf({ flow, trail, gate, state }: TrailRead): {
-  readonly tone: Severity;
-  readonly text: string;
-} {
-  const which = `trail ${trail} of flow ${flow}`;
+function answerOf({ flow, trail, gate, state }: TrailRead): Presentation["answer"] {
+  const name = `trail ${trail} of flow ${flow}`;
   if (gate === undefined) {
-    const tone = state === "COMPLIANT" ? "good" : state === undefined ? "warning" : "neutral";
-    return { tone, text: `READ: ${which} is ${state ?? "in a state that cannot be believed"}.` };
+    if (state === undefined)
+      return {
+        severity: "warning",
+        text: `Found ${name}. Its state is unknown, because the response contradicts itself.`,
+      };
+    return {
+      severity: state === "COMPLIANT" ? "success" : "info",
+      text: `Found ${name}: ${stateText(state)}.`,
+    };
   }
-  const name = gate.verdict.toUpperCase();
-  if (!gate.passes) {
-    const text = `${name}: the gate stays shut for ${which}. ${wordsOf(gate).meaning}.`;
-    return { tone: "bad", text };
-  }
-  if (gate.verdict === "compliant") return { tone: "good", text: `${name}: the gate is open for ${which}.` };
-  const text = `${name}: ${which} is not compliant, but let through by this step's settings. ${wordsOf(gate).meaning}.`;
-  return { tone: "warning", text };
+  const { label, meaning } = textsOf(gate);
+  if (!gate.passes)
+    return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
+  if (gate.override === undefined)
+    return { severity: "success", text: `${label}: the gate is open for ${name}.` };
+  const { input, setting } = gate.override;
+  return { severity: "warning", text: `${label}; allowed by \`${input}: ${setting}\` for ${name}.` };
 }
 
-/** The words of a verdict, where those about an artifact do not fit a trail. */
-function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly next: string } {
-  const words = verdictTexts[verdict];
+/** The texts of a verdict, where those about an artifact do not fit a trail. */
+function textsOf({ verdict }: TrailGate) {
+  const texts = verdictTexts[verdict];
   switch (verdict) {
     case "pending":
-      return { ...words, next: "Let the missing evidence be reported, and run this job again." };
+      return { ...texts, next: "Report the missing evidence, and run this job again." };
     case "non-compliant":
-      return { ...words, next: "Fix what failed and report it again." };
+      return { ...texts, next: "Fix what failed and report it again." };
     case "misconfigured":
-      return {
-        meaning: "The question itself is wrong, so there is no verdict on the trail",
-        next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
-      };
+      return { ...texts, next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun." };
     case "compliant":
     case "unknown-artifact":
     case "nothing-judged":
@@ -88,12 +98,12 @@ function wordsOf({ verdict }: TrailGate): { readonly meaning: string; readonly n
     case "unauthorized":
     case "unreachable":
     case "dry-run":
-      return words;
+      return texts;
   }
 }
 
-const letThrough = ({ input, setting, verdict }: NonNullable<TrailGate["override"]>) =>
-  `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
+const overrideText = ({ input, setting, verdict }: NonNullable<TrailGate["override"]>) =>
+  `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 
 /** What failed stands before what is missing. */
 const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
@@ -101,16 +111,17 @@ const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => text);
 
-function shutAnnotation(gate: TrailGate, answer: string): Annotation {
+function errorAnnotation(gate: TrailGate, answer: string): Annotation {
   const shown = reasonsOf(gate).slice(0, 5);
   const more = gate.reasons.length - shown.length;
   return {
-    title: `Gate shut: ${gate.verdict}`,
+    level: "error",
+    title: `Gate closed: ${gate.verdict}`,
     lines: [
       answer,
       ...shown,
       ...(more > 0 ? [`… and ${count(more, "more reason")}, all in the log.`] : []),
-      `What to do: ${wordsOf(gate).next}`,
+      `What to do: ${textsOf(gate).next}`,
     ],
   };
 }
@@ -120,9 +131,9 @@ function shutAnnotation(gate: TrailGate, answer: string): Annotation {
 const evidenceText = ({ name, type, state }: Evidence) =>
   `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
 
-/** For a picture, in which the mark says what is well. */
-const boxText = ({ name, tone, state }: Evidence) =>
-  `${severityIcons[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+/** For the picture, in which the icon says what is compliant. */
+const boxText = ({ name, severity, state }: Evidence) =>
+  `${severityIcons[severity].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
 
 function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
   return [
@@ -131,7 +142,7 @@ function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
       : line(
           `Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`,
         ),
-    ...attestations.map((one) => line(`    ${severityIcons[one.tone].log} ${evidenceText(one)}`)),
+    ...attestations.map((one) => line(`    ${severityIcons[one.severity].log} ${evidenceText(one)}`)),
   ];
 }
 
@@ -159,28 +170,31 @@ function trailBlocks(
     ),
     ...(found.description ? [gfm`> ${found.description}`] : []),
     ...(branches.length === 0
-      ? [gfm`Nothing is asked for, and nothing is there.`]
+      ? [gfm`Nothing is required and nothing was reported.`]
       : [picture(trail, branches)]),
     ...(artifacts.length === 0
       ? []
       : [
-          table(["", "Artifact", "State", "SHA-256 fingerprint"], worstFirst(artifacts), (one) => [
-            severityIcons[one.tone].page,
-            code(one.name),
-            one.state,
-            one.fingerprint === undefined ? "" : code(one.fingerprint),
-          ]),
+          pageTable({
+            head: ["", "Artifact", "State", "Fingerprint"],
+            items: worstFirst(artifacts),
+            cells: (one) => [icon(one.severity), named(one.name), plain(one.state), short(one.fingerprint)],
+          }),
         ]),
     ...(rows.length === 0
       ? []
       : [
-          table(["", "Attestation", "Type", "Of", "State"], worstFirst(rows), (one) => [
-            severityIcons[one.tone].page,
-            code(one.name),
-            one.type,
-            one.of === undefined ? "the trail" : code(one.of),
-            one.state,
-          ]),
+          pageTable({
+            head: ["", "Attestation", "Type", "Of", "State"],
+            items: worstFirst(rows),
+            cells: (one) => [
+              icon(one.severity),
+              named(one.name),
+              plain(one.type),
+              one.of === undefined ? plain("the trail") : named(one.of),
+              plain(one.state),
+            ],
+          }),
         ]),
   ];
 }
@@ -193,11 +207,7 @@ function commitOf({ git_commit_info: commit }: Trail): readonly Markdown[] {
   return [gfm`commit ${url.success ? link(short, url.output) : short}${branch}`];
 }
 
-const order: readonly Severity[] = ["bad", "warning", "neutral", "good"];
-const worstFirst = <Row extends { readonly tone: Severity }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
-
-/** More boxes than this nobody can read. */
+/** More boxes than this cannot be read. */
 const mostBoxes = 40;
 
 /** The trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
@@ -211,10 +221,11 @@ function picture(trail: string, branches: readonly Branch[]): Markdown {
     if (from !== undefined) arrows.push([from, index]);
     return index;
   };
-  const root = add({ label: `trail ${trail}`, tone: worst(branches.flatMap(tonesOf)) });
+  const root = add({ label: `trail ${trail}`, severity: worstOf(branches.flatMap(severitiesOf)) });
   let left = 0;
-  const worstOf = (branch: Branch) => order.indexOf(worst(tonesOf(branch)));
-  const inOrder = isLarge ? branches.toSorted((one, other) => worstOf(one) - worstOf(other)) : branches;
+  const inOrder = isLarge
+    ? worstFirst(branches.map((one) => ({ ...one, severity: worstOf(severitiesOf(one)) })))
+    : branches;
   for (const { artifact, attestations } of inOrder) {
     if (boxes.length >= mostBoxes) {
       left += 1;
@@ -223,26 +234,28 @@ function picture(trail: string, branches: readonly Branch[]): Markdown {
     const from =
       artifact === undefined
         ? root
-        : add({ label: boxText({ ...artifact, type: "" }), tone: artifact.tone }, root);
-    const good = attestations.filter(({ tone }) => tone === "good");
-    const shown = isLarge ? worstFirst(attestations).filter(({ tone }) => tone !== "good") : attestations;
-    const room = Math.max(mostBoxes - boxes.length, 1);
-    for (const one of shown.slice(0, room)) add({ label: boxText(one), tone: one.tone }, from);
-    if (shown.length > room) add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
-    if (isLarge && good.length > 0)
+        : add({ label: boxText({ ...artifact, type: "" }), severity: artifact.severity }, root);
+    const compliant = attestations.filter(({ severity }) => severity === "success");
+    const shown = isLarge
+      ? worstFirst(attestations).filter(({ severity }) => severity !== "success")
+      : attestations;
+    const free = Math.max(mostBoxes - boxes.length, 1);
+    for (const one of shown.slice(0, free)) add({ label: boxText(one), severity: one.severity }, from);
+    if (shown.length > free) add({ label: `${shown.length - free} more`, severity: "info" }, from);
+    if (isLarge && compliant.length > 0)
       add(
-        { label: `${severityIcons.good.log} ${count(good.length, "compliant attestation")}`, tone: "good" },
+        {
+          label: `${severityIcons.success.log} ${count(compliant.length, "compliant attestation")}`,
+          severity: "success",
+        },
         from,
       );
   }
-  if (left > 0) add({ label: count(left, "more artifact"), tone: "neutral" }, root);
+  if (left > 0) add({ label: count(left, "more artifact"), severity: "info" }, root);
   return flowChart(boxes, arrows);
 }
 
-const tonesOf = ({ artifact, attestations }: Branch): readonly Severity[] => [
-  ...(artifact ? [artifact.tone] : []),
-  ...attestations.map(({ tone }) => tone),
+const severitiesOf = ({ artifact, attestations }: Branch): readonly Severity[] => [
+  ...(artifact ? [artifact.severity] : []),
+  ...attestations.map(({ severity }) => severity),
 ];
-
-const worst = (tones: readonly Severity[]): Severity =>
-  order.find((tone) => tones.includes(tone)) ?? "neutral";

@@ -28,14 +28,14 @@ function shown(outcome: Outcome): {
   readonly text: string;
   readonly outputs: Readonly<Record<string, unknown>>;
 } {
-  const { page, log, answer, outputs, warnings, error } = renderOutcome(outcome, now);
+  const { page, log, answer, outputs, annotations } = renderOutcome(outcome, now);
   const text = [
     renderSummary(page, 1024 * 1024),
     JSON.stringify(
       Array.from(log, (part) => (part.kind === "table" ? { ...part, rows: [...part.rows] } : part)),
     ),
     answer.text,
-    JSON.stringify({ warnings, error }),
+    JSON.stringify(annotations),
   ];
   return { text: text.join("\n"), outputs };
 }
