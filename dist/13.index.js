@@ -44,12 +44,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
-/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8299);
-// `fingerprint`: what was built, named by its bytes. Works offline.
+/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5909);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1759);
+// `fingerprint`: fingerprints artifacts, offline.
 
-/** Fingerprints every artifact. Throws ConfigurationProblem for one that cannot be fingerprinted. */
+
+/** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 async function fingerprint(request, context) {
-    return { kind: "fingerprinted", artifacts: await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context) };
+    const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context);
+    (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_1__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
+    return { kind: "fingerprinted", artifacts };
 }
 
 

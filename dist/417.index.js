@@ -23,8 +23,8 @@ var endpoints = __webpack_require__(1362);
 var service_client = __webpack_require__(1821);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
-// EXTERNAL MODULE: ./build/operations/shared/not-sent.js + 1 modules
-var not_sent = __webpack_require__(8977);
+// EXTERNAL MODULE: ./build/operations/shared/not-sent.js
+var not_sent = __webpack_require__(4727);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/domain/errors.js
@@ -32,35 +32,47 @@ var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
 var read_file = __webpack_require__(4306);
 ;// CONCATENATED MODULE: ./build/operations/shared/template.js
-// The flow template that a trail is begun with.
+// Reads the flow template that a trail is begun with.
 
 
 
 /**
- * Reads a flow template: a YAML file of at most 10 MB, as the service takes it, sent as its bytes are.
- * @param path relative to the working directory.
- * @throws ConfigurationProblem for a file that cannot be read, is too large or is not YAML; Cancelled
+ * Reads a flow template: a YAML file of at most 10 MB, sent byte for byte.
+ * @param path relative to the working directory
+ * @throws ConfigurationError for a file that cannot be read, is too large or is not YAML; CancelledError
  */
-async function readTemplate(path, stop) {
-    const complain = (complaint, cause) => new errors/* ConfigurationError */.j1({ message: `Input \`template-file\` names ${JSON.stringify(path)}, which ${complaint}` }, { cause });
-    const content = await (0,read_file/* readInputFile */.jH)("template-file", path, path, stop);
-    // Loaded only here: no other operation pays for a YAML reader.
+async function readTemplate(path, signal) {
+    const invalid = (problem, options) => new errors/* ConfigurationError */.j1({
+        message: `\`template-file\`: ${path} is not a flow template`,
+        reason: problem,
+        hint: "A flow template is a YAML mapping with `version` and `trail`",
+    }, options);
+    const content = await (0,read_file/* readInputFile */.jH)("template-file", path, path, signal);
+    // Loaded here, because only this operation needs a YAML parser.
     const { parse } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     try {
         const template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
         if (typeof template !== "object" || template === null || Array.isArray(template))
-            throw complain("is not a YAML mapping, as a flow template is");
+            throw invalid("It is valid YAML, but not a mapping");
     }
     catch (error) {
         if (error instanceof errors/* ConfigurationError */.j1)
             throw error;
-        throw complain(`is not YAML: ${error instanceof Error ? error.message : String(error)}`, error);
+        throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
     }
     return { filename: (0,external_node_path_.basename)(path), content };
 }
+/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
+function yamlProblem(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return error instanceof TypeError
+        ? "it is not UTF-8 text"
+        : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
+}
 
-// EXTERNAL MODULE: ./build/operations/shared/write.js + 10 modules
-var write = __webpack_require__(930);
+// EXTERNAL MODULE: ./build/operations/shared/write.js + 9 modules
+var write = __webpack_require__(4581);
 ;// CONCATENATED MODULE: ./build/operations/begin-trail.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -123,8 +135,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Begins the trail, or updates the one that is there.
- * @throws ConfigurationProblem, ServiceProblem, Cancelled: nothing, or not all of it, is on record then.
+ * Begins the trail, or updates the existing one.
+ * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
  */
 async function beginTrail(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };

@@ -24,7 +24,7 @@ const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL
 const anyObject = object({});
 /** `field?: T | null`, as the specification says of most fields. */
 const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema);
-/** Environment (spec.md). Only the name is needed to speak of one; `state` is null where nothing is known. */
+/** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 const environmentSchema = object({
     org: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -39,7 +39,7 @@ const environmentSchema = object({
     policies: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
     included_environments: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
 });
-/** Environment event (spec.md). */
+/** Environment event. */
 const environmentEventSchema = object({
     type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     environment_name: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
@@ -56,7 +56,7 @@ const environmentEventSchema = object({
     code_diff: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     _links: maybe(anyObject),
 });
-/** Approval (spec.md). */
+/** Approval. */
 const approvalSchema = object({
     release_number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf()),
     base_artifact: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -76,7 +76,7 @@ const approvalSchema = object({
     environment: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     user_data: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
 });
-/** Build (spec.md). */
+/** Build. */
 const buildSchema = object({
     created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
     fingerprint: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
@@ -99,7 +99,7 @@ const notificationFields = {
     created_at: maybe(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
 };
 /**
- * Environment notification (spec.md). A trigger that is new is kept: the specification's list is what may be
+ * Environment notification. A trigger that is new is kept: the specification's list is what may be
  * configured, and a notification that can be read should be.
  */
 const environmentNotificationSchema = object({
@@ -108,7 +108,7 @@ const environmentNotificationSchema = object({
     triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     targets: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(anyObject),
 });
-/** Action (spec.md). */
+/** Action. */
 const actionSchema = object({
     ...notificationFields,
     triggers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
@@ -141,59 +141,54 @@ var endpoints = __webpack_require__(1362);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/lazy.js
-var lazy = __webpack_require__(8552);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/service/response-schemas.js
 var response_schemas = __webpack_require__(3124);
 ;// CONCATENATED MODULE: ./build/service/pagination.js
-// Lists, read page by page up to a limit. Services page in three ways (spec.md, "Paginated list wrapper"; api-facts.md
-// 4): an object around the items, headers beside a bare array, or nothing but a bare array; any of them is taken.
-// A list that changes meanwhile ends, and no item counts twice; what cannot be true of any list is an error.
+// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
+// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 
 
 
 
 
-
-/** The most that is kept of all pages of a list, in bytes: far below what a runner has. */
-const mostBytes = 192 * 1024 * 1024;
-/** After so many milliseconds a person wants to hear how far it is. */
-const silence = 2_000;
+/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
+const maxListBytes = 96 * 1024 * 1024;
+const progressIntervalMs = 2_000;
 /**
- * Reads a list to its end, to the limit, or the one page that is asked for.
- * @throws ServiceProblem when an answer is no page of this list, a page is repeated, or the totals are not true;
- * Cancelled.
+ * Reads a list to its end, to the limit, or the one page that was requested.
+ * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
+ * @throws CancelledError
  */
-async function readList(endpoint, question, { settings, client, context: { clock, logger: logger } }) {
-    const { limit, filters } = question;
-    const size = question.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-    const pages = [];
-    let found = 0;
+async function readList(endpoint, options, { settings, client, context: { clock, logger } }) {
+    const { limit, filters } = options;
+    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+    let items = [];
+    let raw = [];
     let bytes = 0;
     const seen = new Set();
     const contents = new Set();
     const totals = new Set();
     let hasRepeats = false;
-    let toldAt = clock.monotonic();
-    for (let number = question.page ?? 1;; number += 1) {
+    let shownAt = clock.monotonic();
+    for (let number = options.page ?? 1;; number += 1) {
         const paging = isPaged(endpoint)
             ? [
                 ["page", String(number)],
                 ["per_page", String(size)],
             ]
             : [];
-        const asked = { request: endpoint.call([...filters, ...paging]), settings };
-        const httpResult = await client.send(asked.request);
+        const sent = { request: endpoint.call([...filters, ...paging]), settings };
+        const httpResult = await client.send(sent.request);
         if (httpResult.kind === "response")
             bytes += httpResult.body.byteLength;
-        if (bytes > mostBytes)
-            throw longList(endpoint);
-        const page = pageOf(endpoint, asked, httpResult);
-        const doubt = doubtAbout(page, number, size);
-        if (doubt !== undefined)
-            throw untrueList(endpoint, doubt);
+        if (bytes > maxListBytes)
+            throw listTooLarge(endpoint);
+        const page = parsePage(endpoint, sent, httpResult);
+        const problem = problemOf(page, number, size);
+        if (problem !== undefined)
+            throw invalidList(endpoint, problem);
         const { length } = page.items;
         const identities = page.items.map((item, index) => endpoint.identity?.(item) ?? (0,external_node_crypto_.hash)("sha256", JSON.stringify(page.raw[index])));
         const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
@@ -201,55 +196,50 @@ async function readList(endpoint, question, { settings, client, context: { clock
         const content = (0,external_node_crypto_.hash)("sha256", JSON.stringify(identities));
         const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
         if (isRepeated)
-            throw untrueList(endpoint, `page ${number} repeats what was there before`);
+            throw invalidList(endpoint, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(page.total);
         hasRepeats ||= fresh.length < length;
         for (const identity of identities)
             seen.add(identity);
-        pages.push({ asked, httpResult, kept: new Set(fresh.slice(0, Math.max(limit - found, 0))) });
-        found += fresh.length;
-        if (isEnd || question.page !== undefined || found >= limit) {
+        const isFresh = new Set(fresh);
+        items = items.concat(page.items.filter((_, index) => isFresh.has(index)));
+        raw = raw.concat(page.raw.filter((_, index) => isFresh.has(index)));
+        if (isEnd || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
-            const isWhole = isEnd && question.page === undefined && size > 0;
-            if (isWhole && !hasChanged && page.total !== undefined && page.total !== found)
-                throw untrueList(endpoint, `it says that there are ${page.total}, but it gives ${found}`);
-            const kept = Math.min(found, limit);
+            const isWhole = isEnd && options.page === undefined && size > 0;
+            if (isWhole && !hasChanged && page.total !== undefined && page.total !== items.length)
+                throw invalidList(endpoint, `the service counts ${page.total}, but returned ${items.length}`);
             return {
-                items: new lazy/* Lazy */.d(kept, () => keptOf(endpoint.key, pages, endpoint.item)),
-                raw: new lazy/* Lazy */.d(kept, () => keptOf(endpoint.key, pages, dist/* unknown */.L5J())),
-                hasMore: found > limit || !isEnd,
+                items: items.slice(0, limit),
+                raw: raw.slice(0, limit),
+                hasMore: items.length > limit || !isEnd,
                 hasChanged,
-                ...(0,omit_undefined/* omitUndefined */.O)({ total: isPaged(endpoint) ? page.total : found }),
+                ...(0,omit_undefined/* omitUndefined */.O)({ total: isPaged(endpoint) ? page.total : items.length }),
             };
         }
-        if (clock.monotonic() - toldAt >= silence) {
-            toldAt = clock.monotonic();
+        if (clock.monotonic() - shownAt >= progressIntervalMs) {
+            shownAt = clock.monotonic();
             const total = page.total === undefined ? "" : ` of ${page.total}`;
-            logger.info(`Read ${found}${total} ${endpoint.noun} so far`);
+            logger.info(`Read ${items.length}${total} ${endpoint.noun} so far`);
         }
     }
 }
-/** What counts of the pages, read again. */
-function* keptOf(key, pages, one) {
-    for (const { asked, httpResult, kept } of pages)
-        yield* listIn(key, asked, (0,response_schemas/* readSuccess */.W4)(asked, httpResult, [200]), one).filter((_, index) => kept.has(index));
-}
 const isPaged = ({ perPage }) => perPage !== undefined;
-/** What of a page cannot be true, as the end of a sentence. */
-function doubtAbout(page, number, size) {
+/** Says what contradicts the request or itself in a page, as the end of a sentence. */
+function problemOf(page, number, size) {
     if (page.number !== undefined && page.number !== number)
-        return `page ${number} was asked for, but page ${page.number} came`;
+        return `page ${number} was requested, but page ${page.number} was returned`;
     const { length } = page.items;
     // A service that does not page gives everything at once.
     const isEverything = number === 1 && (page.total === undefined || page.total === length);
     return length > (page.size ?? size) && !isEverything
-        ? `page ${number} has ${length} items, where ${page.size ?? size} are the most`
+        ? `page ${number} has ${length} items, but at most ${page.size ?? size} were requested`
         : undefined;
 }
-/** Is this the list's last page? By its totals, else by its links, else because it is not full. */
-function isLast(page, number, asked) {
-    const size = page.size ?? asked;
+/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
+function isLast(page, number, requested) {
+    const size = page.size ?? requested;
     const { length } = page.items;
     if (length === 0 || length > size)
         return true;
@@ -266,16 +256,16 @@ const wrapperSchema = dist/* object */.Ikc({
     total_pages: wholeNumber,
     total_count: wholeNumber,
 });
-/** One page, whatever it is wrapped in. Throws a ServiceProblem that names the fields that are not as specified. */
-function pageOf(endpoint, asked, httpResult) {
-    const success = (0,response_schemas/* readSuccess */.W4)(asked, httpResult, [200]);
+/** Parses one page. Throws a ServiceError that names the wrong fields. */
+function parsePage(endpoint, sent, httpResult) {
+    const success = (0,response_schemas/* readSuccess */.W4)(sent, httpResult, [200]);
     const { answer, json } = success;
     const { key } = endpoint;
-    const raw = listIn(key, asked, success, dist/* unknown */.L5J());
-    const items = listIn(key, asked, success, endpoint.item);
+    const raw = listIn(key, sent, success, dist/* unknown */.L5J());
+    const items = listIn(key, sent, success, endpoint.item);
     if (key === undefined || Array.isArray(json))
         return { items, raw, ...fromHeaders(endpoint, answer) };
-    const wrapper = (0,response_schemas/* parseBody */.OG)(asked, answer, json, wrapperSchema);
+    const wrapper = (0,response_schemas/* parseBody */.OG)(sent, answer, json, wrapperSchema);
     return {
         items,
         raw,
@@ -287,20 +277,20 @@ function pageOf(endpoint, asked, httpResult) {
         }),
     };
 }
-/** The items of a page, each as the schema has it. */
-function listIn(key, asked, { answer, json }, one) {
+/** Returns the items of a page, parsed by a schema. */
+function listIn(key, sent, { answer, json }, one) {
     return key === undefined || Array.isArray(json)
-        ? (0,response_schemas/* parseBody */.OG)(asked, answer, json, dist/* array */.YOg(one))
-        : ((0,response_schemas/* parseBody */.OG)(asked, answer, json, dist/* object */.Ikc({ [key]: dist/* array */.YOg(one) }))[key] ?? []);
+        ? (0,response_schemas/* parseBody */.OG)(sent, answer, json, dist/* array */.YOg(one))
+        : ((0,response_schemas/* parseBody */.OG)(sent, answer, json, dist/* object */.Ikc({ [key]: dist/* array */.YOg(one) }))[key] ?? []);
 }
-/** What stands in the headers beside a bare array (api-facts.md 4); any of them may be absent. */
+/** Reads the headers beside a bare array; any of them may be absent. */
 function fromHeaders(endpoint, { headers }) {
     const number = (name) => {
         const text = headers[name]?.trim() ?? "";
         if (text === "")
             return undefined;
         if (!/^\d{1,15}$/.test(text))
-            throw untrueList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
+            throw invalidList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
         return Number(text);
     };
     const link = headers["link"];
@@ -312,17 +302,17 @@ function fromHeaders(endpoint, { headers }) {
         hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
     });
 }
-function longList({ noun }) {
+function listTooLarge({ noun }) {
     return new errors/* ServiceError */._7({
-        message: `The list of ${noun} is too large: its pages together are over ${mostBytes / 1_048_576} MiB`,
+        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
         hint: "Read less of it: set a smaller `limit`, or filter with `query`",
     });
 }
-function untrueList({ noun }, what) {
+function invalidList({ noun }, problem) {
     return new errors/* ServiceError */._7({
-        message: `The list of ${noun} cannot be read: ${what}`,
-        reason: "The service does not page as its interface says, or the list changes faster than it can be read",
-        hint: "Run the step again; if it stays, tell whoever runs the service. `page` in `query` reads one page alone",
+        message: `The list of ${noun} cannot be read: ${problem}`,
+        reason: "The service does not page correctly, or the list changes faster than it can be read",
+        hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
     });
 }
 
@@ -388,14 +378,14 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /**
  * Reads a list.
- * @throws ServiceProblem when it was not answered, or not as specified; Cancelled.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
  */
 async function list(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service: settings, options: question } = request;
+        const { service: settings, options } = request;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(settings, context), false);
-        const read = (endpoint) => readList(endpoint, question, { settings, client, context });
+        const read = (endpoint) => readList(endpoint, options, { settings, client, context });
         switch (request.operation) {
             case "list-environments": {
                 const reading = await read({
@@ -463,218 +453,11 @@ function listed(list, { raw, total, hasMore, hasChanged }) {
         list,
         hasMore,
         warnings: hasChanged
-            ? ["The list changed while it was read: an item may be missing. None is there twice"]
+            ? ["The list changed while it was read: an item may be missing, but none is there twice"]
             : [],
         result: raw,
         ...(0,omit_undefined/* omitUndefined */.O)({ totalCount: total }),
     };
-}
-
-
-/***/ }),
-
-/***/ 7368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ toServiceError),
-/* harmony export */   p: () => (/* binding */ malformedResponse)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(118);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9815);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4675);
-// From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
-// tried, what the service said, what to do next. The table of these is in README ("When the service fails").
-
-
-
-
-
-
-/** The problem that a reply is when it is not a success. */
-function toServiceError(asked, httpResult) {
-    if (httpResult.kind === "no-response") {
-        return httpResult.cause === "cancelled"
-            ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: httpResult.reason })
-            : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message: httpResult.reason });
-    }
-    const { what, next } = explain(asked, httpResult);
-    const said = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceMessage */ .XK)(httpResult);
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(httpResult.attempts)})`,
-        ...(said !== undefined && { reason: `The service says: ${said}` }),
-        hint: next,
-    });
-}
-/** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedResponse(asked, answer, whyNot) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        hint: checkAddress,
-    });
-}
-/** Method, host and path of a request; never its query or a credential. */
-function inWords({ request, settings }) {
-    const url = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .urlOf */ .rs)(request, settings);
-    return `${request.method} ${url.origin}${url.pathname}`;
-}
-const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
-function explain(asked, answer) {
-    const { status } = answer;
-    if (status >= 300 && status <= 399)
-        return redirect(asked, answer);
-    if (status >= 500) {
-        return status === 501
-            ? { what: "is not offered by this service", next: checkAddress }
-            : {
-                what: "failed inside the service",
-                next: (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
-                    ? "Try again later; if it stays, tell whoever runs the service"
-                    : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
-            };
-    }
-    switch (status) {
-        case 400:
-        case 422:
-            return {
-                what: "was refused: the service does not accept what was sent",
-                next: whatToChange(asked.request),
-            };
-        case 401:
-            return {
-                what: "was refused: the credential is not accepted",
-                next: "Check the secret behind `api-token` (expired, of another organization or server?) and `auth-scheme`",
-            };
-        case 403:
-            return {
-                what: "was refused: the credential may not do this",
-                next: "Check `org`, and that the key behind `api-token` has the right to do this there",
-            };
-        case 404:
-            return notFound(asked, answer);
-        case 405:
-            return {
-                what: "is not offered: the service knows the path, but not with this method",
-                next: checkAddress,
-            };
-        case 407:
-            return {
-                what: "was refused by the proxy, which wants a credential",
-                next: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
-            };
-        case 408:
-            return { what: "took the service too long to read", next: "Try again later" };
-        case 409:
-            return {
-                what: "met a lock: somebody else is writing to the same place",
-                next: "Run the job again, or allow more `retries`; jobs that begin the same trail can wait for each other",
-            };
-        case 413:
-            return {
-                what: "was refused as too large",
-                next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
-            };
-        case 429: {
-            const wait = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
-            return {
-                what: "was refused: too many requests",
-                next: wait === undefined
-                    ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
-            };
-        }
-        default:
-            return status >= 200 && status <= 299
-                ? { what: "got an answer that does not say that it was done", next: checkAddress }
-                : { what: "was refused", next: checkAddress };
-    }
-}
-/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
-function whatToChange(request) {
-    if (request.method !== "GET")
-        return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
-    const filters = filtersOf(request).map((name) => `\`${name}\``);
-    return filters.length === 0
-        ? "Change the input that the service names"
-        : `Change the input \`query\`, which gives ${filters.join(", ")}`;
-}
-/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
-function filtersOf({ query = [] }) {
-    const names = new Set(query.map(([name]) => name));
-    const isList = names.delete("page");
-    names.delete("per_page");
-    return isList ? [...names] : [];
-}
-/** Where a redirect points is said without its query; it is never followed (contract.md 6). */
-function redirect({ settings }, answer) {
-    const location = answer.headers["location"];
-    const target = location === undefined ? null : URL.parse(location, settings.baseUrl);
-    return {
-        what: "was answered with a redirect" +
-            (target ? ` to ${target.origin === "null" ? target.protocol : target.origin + target.pathname}` : "") +
-            ", which is never followed",
-        next: `${checkAddress}; a redirect to a login page means that the path or the credential is not known there`,
-    };
-}
-function notFound({ request, settings }, answer) {
-    const missing = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .notFoundSubject */ .s6)(answer);
-    const isNotification = request.path[0] === "organizations";
-    if (missing === "something-else" && isNotification)
-        return {
-            what: "found no such notification",
-            next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
-        };
-    if (missing === "something-else" && filtersOf(request).includes("repo_name"))
-        return {
-            what: "found no such repository",
-            next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
-        };
-    switch (missing) {
-        case "artifact":
-            return {
-                what: "found no such artifact",
-                next: "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-            };
-        case "flow":
-            return {
-                what: "found no such flow",
-                next: `Check \`flow\`, and that it exists in \`${settings.org}\``,
-            };
-        case "trail":
-            return {
-                what: "found no such trail",
-                next: "Check `trail`, or begin it first (`operation: begin-trail`)",
-            };
-        case "environment":
-            return {
-                what: "found no such environment",
-                next: `Check \`environment\`, and that it exists in \`${settings.org}\` and is not archived`,
-            };
-        case "policy":
-            return {
-                what: "found no such policy",
-                next: `Check \`policies\`, and that they exist in \`${settings.org}\``,
-            };
-        case "organization":
-            return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
-        case "something-else":
-        case "nothing-in-particular":
-        case "not-json":
-            return request.path[0] === "approvals"
-                ? {
-                    what: "is not offered: this service does not offer approvals",
-                    next: "Hosted services removed approvals in July 2026; only older servers list them",
-                }
-                : {
-                    what: missing === "not-json"
-                        ? "was answered by something that is not the service's API"
-                        : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
-                };
-    }
 }
 
 
@@ -693,48 +476,48 @@ function notFound({ request, settings }, answer) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
-// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
-// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
+// Responses of the service, parsed. Assertions and trails are parsed in gate/.
 
 
 
 /**
- * The body of a successful answer.
- * @throws ServiceProblem or Cancelled, in words, for everything else.
+ * Returns the body of a successful response.
+ * @throws ServiceError, CancelledError for everything else
  */
-function readResponse(asked, httpResult, expected) {
-    const { answer, json } = readSuccess(asked, httpResult, expected.statuses);
-    return parseBody(asked, answer, json, expected.body);
+function readResponse(sent, httpResult, expected) {
+    const { answer, json } = readSuccess(sent, httpResult, expected.statuses);
+    return parseBody(sent, answer, json, expected.body);
 }
-/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
-function readSuccess(asked, httpResult, statuses) {
+/** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
+function readSuccess(sent, httpResult, statuses) {
     if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
-        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(asked, httpResult);
+        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(sent, httpResult);
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
     if (json.success)
         return { answer: httpResult, json: json.value };
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, httpResult, `its body cannot be read: ${json.reason}`);
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `its body is not JSON: ${json.reason}`);
 }
-/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
-function parseBody(asked, answer, json, schema) {
+/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
+function parseBody(sent, answer, json, schema) {
     const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
     if (body.success)
         return body.output;
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, answer, describeIssues(body.issues));
 }
-/** The first few issues, each naming its field. */
-function issuesInWords(issues) {
+/** Describes the first few issues, each naming its field. */
+function describeIssues(issues) {
     const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? "the body";
-        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
+        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue);
+        const subject = field === null ? "the body" : `\`${field}\``;
+        return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
     });
     if (issues.length > 5)
         named.push(`${issues.length - 5} more`);
     return named.join("; ");
 }
-/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
+/** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */
 const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
-/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
+/** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
 const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 
 

@@ -2,6 +2,220 @@ export const id = 667;
 export const ids = [667];
 export const modules = {
 
+/***/ 3881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   uI: () => (/* binding */ assertionSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
+// the verdict reads. Unknown fields are ignored.
+
+
+/** Accepts a field that is absent or null, which mean the same. */
+const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
+/** Accepts a list that is absent or null, which mean the same as empty. */
+const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
+/** Accepts a JSON object but not an array, which valibot would take for one. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+const attestationStatusSchema = jsonObject({
+    attestation_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+});
+const complianceStatusSchema = jsonObject({
+    artifact_fingerprint: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    /** The flow's template does not name the artifact. */
+    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    attestations_statuses: list(attestationStatusSchema),
+});
+const resolutionSchema = jsonObject({
+    type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    context: nullable(jsonObject({
+        flow_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        trail_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        artifact_status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        for_control: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    })),
+});
+const ruleEvaluationSchema = jsonObject({
+    rule: nullable(jsonObject({
+        type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        definition: nullable(jsonObject({ name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
+    })),
+    satisfied: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    ignored: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    resolutions: list(resolutionSchema),
+});
+const policyEvaluationSchema = jsonObject({
+    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
+    policy_version: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    rule_evaluations: list(ruleEvaluationSchema),
+});
+const flowCompliance = jsonObject({
+    flow: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    trail: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    compliance_status: nullable(complianceStatusSchema),
+    html_url: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+});
+const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
+    allowlist_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    allowed_by_user_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    timestamp: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+    description: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
+/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
+const assertionSchema = jsonObject({
+    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
+    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
+    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    compliance_status: complianceStatusSchema,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    environment: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
+    allow_listing: nullable(allowListingSchema),
+});
+
+
+/***/ }),
+
+/***/ 5647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ aggregateVerdict),
+  F: () => (/* binding */ enforce)
+});
+
+;// CONCATENATED MODULE: ./build/domain/verdict.js
+// What a gate can decide about an artifact or a trail (docs/gate.md).
+/** All verdicts, the most severe first: of several artifacts, the first that occurs is the verdict of the step. */
+const verdicts = [
+    "misconfigured",
+    "unauthorized",
+    "unverifiable",
+    "non-compliant",
+    "unknown-artifact",
+    "nothing-judged",
+    "pending",
+    "unreachable",
+    "compliant",
+    "dry-run",
+];
+
+;// CONCATENATED MODULE: ./build/gate/enforcement.js
+
+/** Decides whether the job may pass on this verdict. */
+function enforce(verdict, { onNonCompliance, onOutage }) {
+    switch (verdict) {
+        case "compliant":
+            return { passes: true };
+        case "dry-run":
+            return { passes: true, override: { verdict, input: "dry-run", setting: "true" } };
+        case "unreachable":
+            return overrideUnlessFail({ verdict, input: "on-outage", setting: onOutage });
+        case "non-compliant":
+        case "pending":
+        case "unknown-artifact":
+        case "nothing-judged":
+            return overrideUnlessFail({ verdict, input: "on-non-compliance", setting: onNonCompliance });
+        case "unverifiable":
+        case "unauthorized":
+        case "misconfigured":
+            return { passes: false };
+    }
+}
+function overrideUnlessFail(override) {
+    return override.setting === "fail" ? { passes: false } : { passes: true, override };
+}
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+function aggregateVerdict(each) {
+    return verdicts.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
+
+
+/***/ }),
+
+/***/ 8556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ blocked),
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(118);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+
+
+
+
+/** Returns a verdict that does not open the gate, with its one reason. */
+function blocked(verdict, kind, text) {
+    return { verdict, reasons: [{ kind, text }], warnings: [] };
+}
+/** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
+function judgeFailure({ httpResult, describe }, about) {
+    // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
+    if (httpResult.kind === "no-response")
+        return blocked(httpResult.cause === "malformed" ? "unverifiable" : "unreachable", "service-error", httpResult.reason);
+    const { status } = httpResult;
+    if (status === 200)
+        return undefined;
+    const parts = describe();
+    const text = withoutHint(parts);
+    // unauthorized: 401, 403.
+    if (status === 401 || status === 403)
+        return blocked("unauthorized", "service-error", text);
+    // unreachable: 408, 429, 5xx, after the retries.
+    if (status === 408 || status === 429 || (status >= 500 && status <= 599))
+        return blocked("unreachable", "service-error", text);
+    // unknown-artifact: a 404 whose message says so.
+    if (status === 404 && about === "artifact" && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundSubject */ .s6)(httpResult) === "artifact")
+        return blocked("unknown-artifact", "missing", text);
+    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
+    if (status >= 300 && status <= 499)
+        return blocked("misconfigured", "service-error", (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts));
+    // unverifiable: any 2xx other than 200, and what is not a final response.
+    return blocked("unverifiable", "invalid-response", text);
+}
+/** Reads the body of a 200 response; a body that is not what the schema describes is `unverifiable`. */
+function readBody(schema, noun, { json, describe }) {
+    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .T)(schema, json);
+    if (body.success)
+        return { value: body.value };
+    const { message } = describe(`the body is not a valid ${noun}: ${body.reason}`);
+    return { invalid: blocked("unverifiable", "invalid-response", message) };
+}
+/** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
+function withoutHint({ message, reason }) {
+    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ message, reason }));
+}
+
+
+/***/ }),
+
 /***/ 6667:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -13,17 +227,13 @@ __webpack_require__.d(__webpack_exports__, {
   getTrail: () => (/* binding */ getTrail)
 });
 
-// EXTERNAL MODULE: ./build/lib/json.js
-var json = __webpack_require__(292);
-// EXTERNAL MODULE: ./build/gate/judge-assertion.js + 1 modules
-var judge_assertion = __webpack_require__(3220);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/domain/assertion.js
 var assertion = __webpack_require__(3881);
 ;// CONCATENATED MODULE: ./build/domain/trail.js
-// The schema of a trail (spec.md, "Trail"; api-facts of real answers): what it must have, and of everything else the
-// type that the verdict and the summary rely on. Unknown fields are passed over here; the answer itself keeps them.
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
 
 
 const trailAttestationSchema = (0,assertion/* jsonObject */.o$)({
@@ -35,7 +245,7 @@ const trailAttestationSchema = (0,assertion/* jsonObject */.o$)({
     is_compliant: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
     unexpected: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
 });
-/** The specification does not show it; services send this. `is_compliant` is null while the artifact is missing. */
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
 const trailArtifactSchema = (0,assertion/* jsonObject */.o$)({
     artifact_fingerprint: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
     status: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
@@ -43,10 +253,10 @@ const trailArtifactSchema = (0,assertion/* jsonObject */.o$)({
     unexpected: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
     attestations_statuses: (0,assertion/* list */.p_)(trailAttestationSchema),
 });
-/** A JSON object as a list of its entries: a name such as `constructor` is a name like any other. */
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
 const entriesOf = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), dist/* transform */.pdi((entries) => Object.entries(entries)), dist/* array */.YOg(dist/* tuple */.PVZ([dist/* string */.YjP(), schema])));
-const wanted = (0,assertion/* list */.p_)((0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), type: (0,assertion/* nullable */.me)(dist/* string */.YjP()) }));
-/** The five spellings in which services give three states (api-facts.md 5). */
+const templateAttestationSchema = (0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), type: (0,assertion/* nullable */.me)(dist/* string */.YjP()) });
+/** The three states in the five spellings of services. */
 const stateSchema = dist/* pipe */.FsL(dist/* picklist */.KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), dist/* transform */.pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
 const trailSchema = (0,assertion/* jsonObject */.o$)({
     name: dist/* string */.YjP(),
@@ -64,8 +274,8 @@ const trailSchema = (0,assertion/* jsonObject */.o$)({
         version: (0,assertion/* nullable */.me)(dist/* number */.aig()),
         content: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
         trail: dist/* nullish */.cl6((0,assertion/* jsonObject */.o$)({
-            attestations: wanted,
-            artifacts: (0,assertion/* list */.p_)((0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), attestations: wanted })),
+            attestations: (0,assertion/* list */.p_)(templateAttestationSchema),
+            artifacts: (0,assertion/* list */.p_)((0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), attestations: (0,assertion/* list */.p_)(templateAttestationSchema) })),
         }), () => ({})),
     }),
     compliance_state: stateSchema,
@@ -88,75 +298,62 @@ const trailSchema = (0,assertion/* jsonObject */.o$)({
     external_urls: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({})),
 });
 
+// EXTERNAL MODULE: ./build/gate/request-failure.js
+var request_failure = __webpack_require__(8556);
 ;// CONCATENATED MODULE: ./build/gate/judge-trail.js
-// The gate on a whole trail. The trail that was asked about and the service's reply in, a verdict with its reasons
-// out; nothing else is read or done here. As in judge.ts, the last line is the only one that opens.
-
 
 
 /**
- * The verdict on one trail.
- * @param question which trail.
- * @param reply what came back: any status, any bytes, or silence.
- * @returns `compliant` only for a well-formed answer about this very trail that says COMPLIANT and does not contradict
- * itself; every other verdict carries at least one reason. Never throws.
+ * Judges one trail. Never throws.
+ * @param result any status, any bytes, or no response
+ * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
+ * itself; every other verdict carries at least one reason
  */
-function judgeTrail(question, httpResult) {
-    // unreachable: no connection, TLS failure, time-out. What was cut off or cannot be read is no silence.
-    if (httpResult.kind === "no-response")
-        return (0,judge_assertion/* blocked */.Z5)(httpResult.cause === "malformed" ? "unverifiable" : "unreachable", "service-error", httpResult.reason);
-    // unauthorized: 401, 403.
-    const { status } = httpResult;
-    const said = `(HTTP ${status})${(0,judge_assertion/* withServiceMessage */.J$)(httpResult)}`;
-    if (status === 401 || status === 403)
-        return (0,judge_assertion/* blocked */.Z5)("unauthorized", "service-error", `The service refused the credential ${said}`);
-    // unreachable: 408, 429, 5xx, after the retries.
-    if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-        return (0,judge_assertion/* blocked */.Z5)("unreachable", "service-error", `The service could not answer ${said}`);
-    // misconfigured: any other 4xx, a redirect (never followed). A trail that does not exist, or a flow, is no answer
-    // about a trail, so no input may let it through.
-    if (status >= 300 && status <= 499)
-        return (0,judge_assertion/* blocked */.Z5)("misconfigured", "service-error", `The service did not answer about this trail ${said}`);
-    // unverifiable: any 2xx other than 200; and what is no final answer at all.
-    if (status !== 200)
-        return (0,judge_assertion/* blocked */.Z5)("unverifiable", "invalid-response", `The answer has the status ${status}, where a trail has 200`);
-    // unverifiable: 200 that is not a well-formed answer.
-    const read = (0,json/* readJsonAs */.X)(trailSchema, httpResult.body);
-    if (!read.success)
-        return (0,judge_assertion/* blocked */.Z5)("unverifiable", "invalid-response", `The answer is no trail: ${read.reason}`);
-    const trail = read.value;
+function judgeTrail(query, result) {
+    // A trail or a flow that does not exist is misconfigured: no input may let it through.
+    const failure = (0,request_failure/* judgeFailure */.c0)(result, "trail");
+    if (failure !== undefined)
+        return failure;
+    // unverifiable: 200 that is not a well-formed trail.
+    const body = (0,request_failure/* readBody */.x8)(trailSchema, "trail", result);
+    if ("invalid" in body)
+        return body.invalid;
+    const trail = body.value;
     // unverifiable: another trail or flow than asked.
-    if (trail.name !== question.trail)
-        return (0,judge_assertion/* blocked */.Z5)("unverifiable", "invalid-response", `The answer is about another trail, ${trail.name}`);
-    if (trail.flow.name !== question.flow)
-        return (0,judge_assertion/* blocked */.Z5)("unverifiable", "invalid-response", `The answer is about another flow, ${trail.flow.name}`);
+    if (trail.name !== query.trail)
+        return mismatch(`trail: ${trail.name}`);
+    if (trail.flow.name !== query.flow)
+        return mismatch(`flow: ${trail.flow.name}`);
     return { ...judgeState(trail), trail };
+}
+function mismatch(found) {
+    return (0,request_failure/* blocked */.Z5)("unverifiable", "invalid-response", `The response is about another ${found}`);
 }
 function judgeState(trail) {
     const against = reasonsAgainst(trail);
-    // unverifiable: what the answer says elsewhere contradicts its state.
+    // unverifiable: the response contradicts its own state.
     const contradiction = contradictionIn(trail, against);
     if (contradiction !== undefined)
-        return (0,judge_assertion/* blocked */.Z5)("unverifiable", "invalid-response", `The answer contradicts itself: ${contradiction}`);
-    const warnings = asksForNothing(trail)
-        ? ["The trail has no attestation and no artifact, and asks for none: nothing was judged"]
+        return (0,request_failure/* blocked */.Z5)("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`);
+    const warnings = requiresNothing(trail)
+        ? ["The trail requires nothing and has no attestation and no artifact, so nothing was judged"]
         : [];
     switch (trail.compliance_state) {
         // non-compliant: the state says so.
         case "NON-COMPLIANT":
             return { verdict: "non-compliant", reasons: withState(against, trail), warnings };
-        // pending: every readable reason is something missing. non-compliant: one is a failure, or none can be read.
+        // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
         case "INCOMPLETE": {
             const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
             const reasons = onlyMissing ? against : withState(against, trail);
             return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings };
         }
-        // compliant: the one legitimate answer.
+        // compliant: the only response that opens the gate.
         case "COMPLIANT":
             return { verdict: "compliant", reasons: [], warnings };
     }
 }
-/** What in the answer speaks against its own `compliance_state`. */
+/** Returns what in the response contradicts its own `compliance_state`. */
 function contradictionIn(trail, against) {
     const state = `\`compliance_state\` is ${trail.compliance_state}`;
     const isCompliant = trail.compliance_state === "COMPLIANT";
@@ -172,13 +369,13 @@ function contradictionIn(trail, against) {
     const [first] = against;
     return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
 }
-function asksForNothing({ compliance_status, template }) {
+function requiresNothing({ compliance_status, template }) {
     return (compliance_status.attestations_statuses.length === 0 &&
         compliance_status.artifacts_statuses.length === 0 &&
         template.trail.attestations.length === 0 &&
         template.trail.artifacts.length === 0);
 }
-/** Why the trail is not compliant: each attestation and artifact that speaks against it, as a sentence. */
+/** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
 function reasonsAgainst(trail) {
     const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
     return [
@@ -187,7 +384,7 @@ function reasonsAgainst(trail) {
     ].map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name }));
 }
 function againstAttestation(attestation, of) {
-    const { attestation_name: name = "(without a name)", attestation_type: type, is_compliant } = attestation;
+    const { attestation_name: name = "(unnamed)", attestation_type: type, is_compliant } = attestation;
     const missing = attestation.status === "MISSING";
     if (!missing && is_compliant !== false)
         return [];
@@ -195,7 +392,7 @@ function againstAttestation(attestation, of) {
     return [
         {
             kind: missing ? "missing" : "failed",
-            text: `${what} is ${missing ? "missing" : "non-compliant"}`,
+            text: `${what} is ${missing ? "missing" : "not compliant"}`,
             attestation: name,
         },
     ];
@@ -203,7 +400,7 @@ function againstAttestation(attestation, of) {
 function againstArtifact(name, artifact) {
     const { status, is_compliant, attestations_statuses: attestations } = artifact;
     const reasons = attestations.flatMap((one) => againstAttestation(one, ` of artifact ${name}`));
-    // What an artifact that is not there has no attestations of is said by saying that it is not there.
+    // That an artifact is missing explains why its attestations are.
     if (status === "MISSING" && is_compliant !== true)
         return [
             { kind: "missing", text: `Artifact ${name} has not been reported` },
@@ -213,29 +410,31 @@ function againstArtifact(name, artifact) {
     if (reasons.length > 0 || complies)
         return reasons;
     return status === "INCOMPLETE"
-        ? [{ kind: "missing", text: `Something is still missing for artifact ${name}` }]
+        ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
         : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
 }
-/** The reasons; where none is a failure, with what the service says of the trail as a whole. */
+/** Adds the state of the trail where no reason is a failure. */
 function withState(against, { compliance_state }) {
     if (against.some((reason) => reason.kind === "failed"))
         return against;
-    const text = `The service says that the trail is ${compliance_state}, and gives no failure that can be read`;
+    const text = `The service says that the trail is ${compliance_state}, but names nothing that failed`;
     return [{ kind: "failed", text }, ...against];
 }
 
-// EXTERNAL MODULE: ./build/gate/enforcement.js
-var gate_enforcement = __webpack_require__(5812);
+// EXTERNAL MODULE: ./build/gate/enforcement.js + 1 modules
+var gate_enforcement = __webpack_require__(5647);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/http-errors.js
 var http_errors = __webpack_require__(7368);
 // EXTERNAL MODULE: ./build/service/client.js
 var service_client = __webpack_require__(1821);
-// EXTERNAL MODULE: ./build/operations/kept.js + 1 modules
-var kept = __webpack_require__(4904);
+// EXTERNAL MODULE: ./build/operations/shared/memory-limits.js
+var memory_limits = __webpack_require__(5011);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/get-trail.js
@@ -291,7 +490,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// `get-trail`: what is on record of a trail; and, where `on-non-compliance` says so, a gate on all of it.
+// `get-trail`: reads a trail; with `on-non-compliance: fail` or `warn` it is a gate on the whole trail.
+
 
 
 
@@ -302,38 +502,43 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /**
  * Reads the trail, and judges it where the step is a gate.
- * @throws ServiceProblem when a step that only reads was not answered; Cancelled.
+ * @throws ServiceError when a step that is not a gate gets no valid response; CancelledError
  */
 async function getTrail(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service, flow, trail, enforcement } = request;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(service, context), false);
-        const asked = { request: (0,endpoints/* getTrail */.PH)(service, flow, trail), settings: service };
-        const httpResult = await client.send(asked.request);
-        // A gate that was interrupted has not decided, and a let-through is a decision.
+        const sent = { request: (0,endpoints/* getTrail */.PH)(service, flow, trail), settings: service };
+        const httpResult = await client.send(sent.request);
+        // A gate that was cancelled has not decided: no setting lets it pass then.
         if (httpResult.kind === "no-response" && httpResult.cause === "cancelled")
-            throw (0,http_errors/* toServiceError */.N)(asked, httpResult);
-        const judgement = judgeTrail({ flow, trail }, httpResult);
-        const result = (0,responses/* jsonIn */.Yf)(httpResult);
+            throw (0,http_errors/* toServiceError */.N)(sent, httpResult);
+        const parsed = (0,responses/* parseResult */.F)(sent, httpResult);
+        const judgement = judgeTrail({ flow, trail }, parsed);
+        const result = (0,responses/* jsonOf */.o_)(parsed);
+        const { trail: found, verdict, warnings } = judgement;
+        const reasons = (0,memory_limits/* limitReasons */.dq)((0,memory_limits/* limitPerResponse */.mk)(1), judgement.reasons, context.redact);
+        // A later step may rely on the state, so it is left out where the response contradicts itself.
+        const state = verdict === "unverifiable" ? undefined : found?.compliance_state;
         const read = {
             kind: "trail-read",
             flow,
             trail,
-            ...(0,omit_undefined/* omitUndefined */.O)({ result, htmlUrl: (0,responses/* htmlUrlIn */.IU)(result) }),
+            ...(0,omit_undefined/* omitUndefined */.O)({ result, htmlUrl: (0,responses/* htmlUrlIn */.IU)(result), found, state }),
         };
-        const { trail: found, warnings } = judgement;
-        const reasons = (0,kept/* reasonsWithin */.LV)((0,kept/* roomForEach */.o9)(1), judgement.reasons, context.redact);
-        const onRecord = { ...read, ...(0,omit_undefined/* omitUndefined */.O)({ found, state: stateIn(judgement) }) };
         if (enforcement.onNonCompliance !== "ignore")
-            return {
-                ...onRecord,
-                warnings,
-                gate: { ...judgement, reasons, ...(0,gate_enforcement/* enforce */.FE)(judgement.verdict, enforcement) },
-            };
+            return { ...read, warnings, gate: { ...judgement, reasons, ...(0,gate_enforcement/* enforce */.F)(verdict, enforcement) } };
         if (found === undefined)
-            throw notAnswered(asked, httpResult, judgement);
-        return { ...onRecord, warnings: [...warnings, ...doubtsIn(judgement)] };
+            throw noTrail(sent, httpResult, judgement);
+        const doubts = verdict === "unverifiable" ? reasons : [];
+        return {
+            ...read,
+            warnings: [
+                ...warnings,
+                ...doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`),
+            ],
+        };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -343,226 +548,155 @@ async function getTrail(request, context) {
         __disposeResources(env_1);
     }
 }
-/** What the service says of the trail, where it does not contradict itself: a later step may build on it. */
-function stateIn({ verdict, trail }) {
-    return verdict === "unverifiable" ? undefined : trail?.compliance_state;
-}
-function doubtsIn({ verdict, reasons }) {
-    if (verdict !== "unverifiable")
-        return [];
-    return reasons.map(({ text }) => `${text}. So the output \`compliance-state\` is not set`);
-}
-function notAnswered(asked, httpResult, { reasons }) {
+function noTrail(sent, httpResult, { reasons }) {
     if (httpResult.kind === "no-response" || httpResult.status !== 200)
-        return (0,http_errors/* toServiceError */.N)(asked, httpResult);
-    return (0,http_errors/* malformedResponse */.p)(asked, httpResult, reasons.map(({ text }) => text.replace(/^The/, "the")).join("; "));
+        return (0,http_errors/* toServiceError */.N)(sent, httpResult);
+    return new errors/* ServiceError */._7({
+        message: reasons.map(({ text }) => text).join("; "),
+        hint: "Check that `base-url` is the address of the service's API",
+    });
 }
 
 
 /***/ }),
 
-/***/ 7368:
+/***/ 5011:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ toServiceError),
-/* harmony export */   p: () => (/* binding */ malformedResponse)
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   Ie: () => (/* binding */ longestText),
+/* harmony export */   Ox: () => (/* binding */ reportLeftOut),
+/* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
+/* harmony export */   mk: () => (/* binding */ limitPerResponse),
+/* harmony export */   ux: () => (/* binding */ within)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(118);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9815);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4675);
-// From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
-// tried, what the service said, what to do next. The table of these is in README ("When the service fails").
+/* unused harmony export memoryOf */
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1529);
 
-
-
-
-
-
-/** The problem that a reply is when it is not a success. */
-function toServiceError(asked, httpResult) {
-    if (httpResult.kind === "no-response") {
-        return httpResult.cause === "cancelled"
-            ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: httpResult.reason })
-            : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message: httpResult.reason });
-    }
-    const { what, next } = explain(asked, httpResult);
-    const said = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceMessage */ .XK)(httpResult);
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(httpResult.attempts)})`,
-        ...(said !== undefined && { reason: `The service says: ${said}` }),
-        hint: next,
-    });
+/** The longest text that is kept of a reason or an error, in UTF-16 units. */
+const longestText = 2_000;
+/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
+const allResponses = 128 * 1024 * 1024;
+/** Returns how many bytes may be kept of each of so many responses. */
+function limitPerResponse(responses) {
+    return Math.floor(allResponses / Math.max(responses, 1));
 }
-/** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedResponse(asked, answer, whyNot) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        hint: checkAddress,
-    });
+/** Estimates how many bytes a JSON value takes in memory. */
+function memoryOf(value) {
+    if (typeof value === "string")
+        return 24 + value.length;
+    if (!(value instanceof Object))
+        return 0;
+    const items = Object.values(value);
+    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
 }
-/** Method, host and path of a request; never its query or a credential. */
-function inWords({ request, settings }) {
-    const url = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .urlOf */ .rs)(request, settings);
-    return `${request.method} ${url.origin}${url.pathname}`;
+/** Returns a JSON value, or undefined if it takes more memory than the limit. */
+function within(limit, value) {
+    return memoryOf(value) <= limit ? value : undefined;
 }
-const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
-function explain(asked, answer) {
-    const { status } = answer;
-    if (status >= 300 && status <= 399)
-        return redirect(asked, answer);
-    if (status >= 500) {
-        return status === 501
-            ? { what: "is not offered by this service", next: checkAddress }
-            : {
-                what: "failed inside the service",
-                next: (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
-                    ? "Try again later; if it stays, tell whoever runs the service"
-                    : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
-            };
-    }
-    switch (status) {
-        case 400:
-        case 422:
-            return {
-                what: "was refused: the service does not accept what was sent",
-                next: whatToChange(asked.request),
-            };
-        case 401:
-            return {
-                what: "was refused: the credential is not accepted",
-                next: "Check the secret behind `api-token` (expired, of another organization or server?) and `auth-scheme`",
-            };
-        case 403:
-            return {
-                what: "was refused: the credential may not do this",
-                next: "Check `org`, and that the key behind `api-token` has the right to do this there",
-            };
-        case 404:
-            return notFound(asked, answer);
-        case 405:
-            return {
-                what: "is not offered: the service knows the path, but not with this method",
-                next: checkAddress,
-            };
-        case 407:
-            return {
-                what: "was refused by the proxy, which wants a credential",
-                next: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
-            };
-        case 408:
-            return { what: "took the service too long to read", next: "Try again later" };
-        case 409:
-            return {
-                what: "met a lock: somebody else is writing to the same place",
-                next: "Run the job again, or allow more `retries`; jobs that begin the same trail can wait for each other",
-            };
-        case 413:
-            return {
-                what: "was refused as too large",
-                next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
-            };
-        case 429: {
-            const wait = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
-            return {
-                what: "was refused: too many requests",
-                next: wait === undefined
-                    ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
-            };
-        }
-        default:
-            return status >= 200 && status <= 299
-                ? { what: "got an answer that does not say that it was done", next: checkAddress }
-                : { what: "was refused", next: checkAddress };
-    }
-}
-/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
-function whatToChange(request) {
-    if (request.method !== "GET")
-        return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
-    const filters = filtersOf(request).map((name) => `\`${name}\``);
-    return filters.length === 0
-        ? "Change the input that the service names"
-        : `Change the input \`query\`, which gives ${filters.join(", ")}`;
-}
-/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
-function filtersOf({ query = [] }) {
-    const names = new Set(query.map(([name]) => name));
-    const isList = names.delete("page");
-    names.delete("per_page");
-    return isList ? [...names] : [];
-}
-/** Where a redirect points is said without its query; it is never followed (contract.md 6). */
-function redirect({ settings }, answer) {
-    const location = answer.headers["location"];
-    const target = location === undefined ? null : URL.parse(location, settings.baseUrl);
+/**
+ * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
+ * scope and allow-listing stay.
+ */
+function limitJudgement(limit, { assertion, reasons, warnings, verdict }, redact) {
+    const kept = assertion && within(limit, assertion);
+    const { scope, allow_listing: allowListing } = assertion ?? {};
     return {
-        what: "was answered with a redirect" +
-            (target ? ` to ${target.origin === "null" ? target.protocol : target.origin + target.pathname}` : "") +
-            ", which is never followed",
-        next: `${checkAddress}; a redirect to a login page means that the path or the credential is not known there`,
+        verdict,
+        reasons: limitReasons(limit, reasons, redact),
+        warnings: copy(redact(warnings, longestText)),
+        ...(kept && { assertion: kept }),
+        ...(scope && { scope }),
+        ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
     };
 }
-function notFound({ request, settings }, answer) {
-    const missing = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .notFoundSubject */ .s6)(answer);
-    const isNotification = request.path[0] === "organizations";
-    if (missing === "something-else" && isNotification)
-        return {
-            what: "found no such notification",
-            next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
-        };
-    if (missing === "something-else" && filtersOf(request).includes("repo_name"))
-        return {
-            what: "found no such repository",
-            next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
-        };
-    switch (missing) {
-        case "artifact":
-            return {
-                what: "found no such artifact",
-                next: "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-            };
-        case "flow":
-            return {
-                what: "found no such flow",
-                next: `Check \`flow\`, and that it exists in \`${settings.org}\``,
-            };
-        case "trail":
-            return {
-                what: "found no such trail",
-                next: "Check `trail`, or begin it first (`operation: begin-trail`)",
-            };
-        case "environment":
-            return {
-                what: "found no such environment",
-                next: `Check \`environment\`, and that it exists in \`${settings.org}\` and is not archived`,
-            };
-        case "policy":
-            return {
-                what: "found no such policy",
-                next: `Check \`policies\`, and that they exist in \`${settings.org}\``,
-            };
-        case "organization":
-            return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
-        case "something-else":
-        case "nothing-in-particular":
-        case "not-json":
-            return request.path[0] === "approvals"
-                ? {
-                    what: "is not offered: this service does not offer approvals",
-                    next: "Hosted services removed approvals in July 2026; only older servers list them",
-                }
-                : {
-                    what: missing === "not-json"
-                        ? "was answered by something that is not the service's API"
-                        : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
-                };
-    }
+/** What a reason takes beside its texts, in bytes. */
+const reasonSize = 200;
+/** So many reasons are kept whatever the limit is. */
+const fewestReasons = 3;
+/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
+function limitReasons(limit, reasons, redact) {
+    let left = limit;
+    const firstLeftOut = reasons.findIndex(({ text }, index) => {
+        left -= reasonSize + Math.min(text.length, longestText);
+        return left < 0 && index >= fewestReasons;
+    });
+    const next = reasons[firstLeftOut];
+    if (next === undefined)
+        return reasons.map((reason) => limitTexts(reason, redact));
+    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [
+        ...reasons.slice(0, firstLeftOut).map((reason) => limitTexts(reason, redact)),
+        { kind: next.kind, text: `… and ${leftOut}` },
+    ];
+}
+function limitTexts({ kind, url, ...texts }, redact) {
+    const short = copy(redact(texts, longestText));
+    return { kind, ...short, ...(url !== undefined && url.length <= longestText && { url }) };
+}
+/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
+const copy = structuredClone;
+/**
+ * Returns the output `result`: the responses in their order; the only one where there is one.
+ * @param responses undefined for one that was not JSON or that is too large
+ */
+function resultOf(responses) {
+    const all = responses.map((response) => response ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/** Shows a notice of how many responses are not in the output `result`. */
+function reportLeftOut(leftOut, limit, { logger }) {
+    if (leftOut === 0)
+        return;
+    logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(leftOut, "artifact")}: the response is larger than ${Math.floor(limit / 1024)} KiB in memory, the limit for each response of this step`);
+}
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
+// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+
+
+
+
+const longestUrl = 2_000;
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
+// An address of megabytes would be kept for each of ten thousand artifacts.
+valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
+    return link.success ? link.output : undefined;
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    return {
+        httpResult,
+        json: httpResult.kind === "response"
+            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
+            : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+function jsonOf({ json }) {
+    return json.success ? json.value : undefined;
 }
 
 

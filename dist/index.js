@@ -350,6 +350,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
 /***/ 8161:
 /***/ ((module) => {
 
@@ -361,6 +375,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 
 /***/ }),
 
@@ -428,15 +449,14 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
 /* harmony export */   fetch: () => (/* binding */ fetch)
 /* harmony export */ });
-// Stands in for undici (package.json, "overrides"). @actions/http-client and @actions/github import that second HTTP
-// client for two functions that this action never calls, and every step would parse its 0.9 MB: more than all else in
-// the bundle. Whoever calls one of them after all gets an error, not silence.
+// Replaces undici at build time (package.json, "overrides"): @actions/http-client and @actions/github import that second
+// HTTP client for functions that this action never calls, and every step would parse its 0.9 MB. They throw when called.
 
 function missing() {
-  throw new Error("undici is not part of this action: .ci/undici stands in for it");
+  throw new Error("undici is not part of this action: .ci/undici replaces it at build time");
 }
 
-/** Made by @actions/github while it is loaded behind a proxy; only `fetch` would use it. */
+/** Created by @actions/github while it is loaded behind a proxy; only `fetch` would use it. */
 class ProxyAgent {
   dispatch() {
     missing();
@@ -455,18 +475,15 @@ const fetch = missing;
 /* harmony export */   Gd: () => (/* binding */ InternalError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   gl: () => (/* binding */ RegistryError),
 /* harmony export */   ie: () => (/* binding */ toActionError),
 /* harmony export */   j1: () => (/* binding */ ConfigurationError),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
 /* harmony export */ });
-// The few families of errors. Each tells a story: what happened, why, what to do next; the cause is kept.
-// A verdict that keeps a gate shut is not an error but an Outcome (outcome.ts).
-/**
- * A failure that is shown to people: what happened, why, what to do next. `message` has all of it as one text. Texts may
- * hold text from outside, which report/ neutralises where it shows them.
- */
+// The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
+/** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
 class ActionError extends Error {
     parts;
     constructor(parts, options) {
@@ -479,41 +496,46 @@ const joinParts = ({ message, reason, hint }) => [message, reason, hint].filter(
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 class ConfigurationError extends ActionError {
     name = "ConfigurationError";
-    title = "Wrong configuration";
+    title = "Invalid configuration";
 }
-/** Several things to change, reported together, so that one run shows them all. */
+/** A registry was not reached, or did not give what is needed of an image. Reported together with wrong inputs. */
+class RegistryError extends ConfigurationError {
+    title = "No image digest from the registry";
+}
+/** Several configuration errors, reported together. */
 class ConfigurationErrors extends ActionError {
     name = "ConfigurationErrors";
-    title = "Wrong configuration";
+    title;
     errors;
     constructor(errors) {
         super({ message: errors.map((error) => error.message).join("\n") });
         this.errors = errors;
+        this.title = (errors.find((error) => !(error instanceof RegistryError)) ?? errors[0])?.title ?? "";
     }
 }
-/** The service did not do what was asked: it said no, said nothing, or said something that makes no sense. */
+/** The service refused a request, did not respond, or gave an invalid response. */
 class ServiceError extends ActionError {
     name = "ServiceError";
-    title = "The service did not do what was asked";
+    title = "Service error";
 }
-/** The job was cancelled while the step was at work. */
+/** The job was cancelled while the step ran. */
 class CancelledError extends ActionError {
     name = "CancelledError";
     title = "Cancelled";
 }
-/** A mistake of this action. Only this family shows a stack, and only when debugging. */
+/** A bug in this action. Only this family shows a stack, and only when debugging. */
 class InternalError extends ActionError {
     name = "InternalError";
-    title = "A mistake in the action itself";
+    title = "Internal error";
 }
-/** Makes whatever was thrown into a Problem: what is none of ours is a bug of ours. */
+/** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 function toActionError(thrown) {
     if (thrown instanceof ActionError)
         return thrown;
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
+    const text = thrown instanceof Error ? thrown.message : String(thrown);
     return new InternalError({
-        message: `Something went wrong that the action did not expect: ${said}`,
-        hint: "Run the job again with debug logging, and open an issue with what it shows",
+        message: `The action failed unexpectedly: ${text}`,
+        hint: "Run the job again with debug logging, and open an issue with the log",
     }, { cause: thrown });
 }
 
@@ -533,20 +555,20 @@ function toActionError(thrown) {
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
-// Identifiers that only parsing (or, for a fingerprint, hashing) can make, so that a function that takes one needs no check of its own.
+// Identifiers that only parsing (or, for a fingerprint, hashing) can make.
 
-/** SHA-256 of an artifact: 64 lower-case hex characters (spec.md, "Assertion result"). */
+/** SHA-256 of an artifact: 64 lower-case hex characters. */
 const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
-/** Name of a commit: 40 lower-case hex characters (spec.md, "Reported artifact"). */
+/** Name of a commit: 40 lower-case hex characters. */
 const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
 const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
-/** Name of a flow (spec.md, "Assertion result"). */
+/** Name of a flow. */
 const flowNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("FlowName"));
-/** Name of a trail within a flow (spec.md, "Assertion result"). */
+/** Name of a trail within a flow. */
 const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TrailName"));
-/** Name of an environment: as a flow's, without `~` (as services answer, measured on their error texts). */
+/** Name of an environment: as a flow's, without `~`. */
 const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
-/** Name by which a flow's template refers to an artifact (spec.md, "Reported artifact"). */
+/** Name by which a flow's template refers to an artifact. */
 const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
 /** An http or https address without user info and control characters: safe to record, to link, to show. */
 const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
@@ -562,33 +584,28 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 
 /***/ }),
 
-/***/ 7657:
+/***/ 7135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  MC: () => (/* binding */ BrokenAnswer),
   T6: () => (/* binding */ ProxyError),
   Sn: () => (/* binding */ createAgent),
-  xZ: () => (/* binding */ isCut),
+  w4: () => (/* binding */ hostOf),
+  HM: () => (/* binding */ portOf),
   FF: () => (/* binding */ proxyCredentials),
-  iJ: () => (/* binding */ proxyFor),
-  bT: () => (/* binding */ sendOver)
+  iJ: () => (/* binding */ proxyFor)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-var external_node_http_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_http_namespaceObject, 2);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __nccwpck_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_https_, 2);
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 // EXTERNAL MODULE: ./build/lib/loopback.js
@@ -596,13 +613,10 @@ var loopback = __nccwpck_require__(3799);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __nccwpck_require__(6046);
 ;// CONCATENATED MODULE: ./build/http/agent.js
-// How a host is connected to: directly or through the proxy that the environment names, TLS always verified. For
-// every room that speaks HTTP (contract.md 6, "Proxies"); it keeps connections alive, and never outlives `destroy()`.
+// Connections to a host, direct or through the proxy that the environment names. TLS is always verified, connections
+// are kept alive, and `destroy()` ends all of them.
 //
-// http-client's own proxy agent is not used: it drops every connection after one answer, hides which status a proxy
-// gave, cannot be ended while a proxy keeps silent, and takes an address it cannot read for "no proxy".
-
-
+// Neither http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
 
 
 
@@ -611,9 +625,9 @@ var errors = __nccwpck_require__(6046);
 
 /** How long a proxy may take to open a tunnel, in milliseconds. */
 const tunnelLimit = 30_000;
-/** A proxy could not be reached, or would not connect. */
+/** A proxy could not be reached, or refused to connect. */
 class ProxyError extends Error {
-    name = "ProxyFailure";
+    name = "ProxyError";
     proxy;
     /** The status with which it refused; absent when it was not reached at all (see the cause). */
     status;
@@ -624,87 +638,19 @@ class ProxyError extends Error {
             this.status = reason.status;
     }
 }
-/**
- * An answer began, and cannot be read to its end. The cause is the error of the network or of the HTTP parser; without
- * one, the message says what came instead of an answer.
- */
-class BrokenAnswer extends Error {
-    name = "BrokenAnswer";
-}
-/** An agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+/** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 function createAgent(target, proxy) {
     const isSecure = target.protocol === "https:";
     const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
     if (!proxy)
-        return isSecure ? new external_node_https_namespaceObject.Agent(options) : new external_node_http_namespaceObject.Agent(options);
+        return isSecure ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
     const tunnels = new Tunnels(proxy, options.lookup);
     return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
 }
 /**
- * Sends a request over this agent, and gives its answer when that begins. It ends at any stage when the signal aborts,
- * follows no redirect and repeats nothing. What breaks HTTP within the body is the error of the answer's stream.
- * @throws the error of the network, of TLS or of the proxy; BrokenAnswer when the status line came, or a part of it
- */
-function sendOver(agent, signal, { method, url, headers, body }) {
-    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
-    const options = {
-        method,
-        host: withoutBrackets(url.hostname),
-        port: portOf(url),
-        path: url.pathname + url.search,
-        headers: { ...headers },
-        agent,
-        signal,
-    };
-    return new Promise((resolve, reject) => {
-        const httpModule = {
-            request: (given) => watch(request(given), resolve, reject),
-        };
-        const content = body instanceof Uint8Array ? external_node_stream_namespaceObject.Readable.from([body]) : (body ?? null);
-        client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-    });
-}
-/** Settles a promise by what becomes of a request. http-client itself hides errors that come after the status line. */
-function watch(request, resolve, reject) {
-    // A connection that is kept alive has read earlier answers.
-    let readBefore = 0;
-    let answer;
-    const refuse = ({ statusCode = 0 }) => {
-        reject(new BrokenAnswer(`got the status ${statusCode}, which is no answer to this request`));
-        request.destroy();
-    };
-    request.on("socket", (socket) => {
-        readBefore = socket.bytesRead;
-    });
-    // Switching protocols (101), which was not asked for.
-    request.on("upgrade", refuse);
-    request.on("response", (message) => {
-        if ((message.statusCode ?? 0) < 200) {
-            refuse(message);
-            return;
-        }
-        answer = message;
-        resolve(message);
-    });
-    request.on("error", (error) => {
-        // The stream itself would only say that it was aborted. What follows a whole answer is no part of it.
-        if (answer !== undefined && !answer.complete)
-            answer.destroy(error);
-        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
-        reject(hasBegun && isCut(error) ? new BrokenAnswer("was cut off", { cause: error }) : error);
-    });
-    return request;
-}
-const client = new lib/* HttpClient */.Qq();
-const cutCodes = ["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"];
-/** Whether an error says that a connection ended too early. */
-function isCut(error) {
-    return error instanceof Error && "code" in error && cutCodes.includes(error.code);
-}
-/**
- * The proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one counts.
- * A loopback host is never reached through a proxy.
- * @throws ConfigurationProblem naming the variable, when its value is no http(s) address. The value may hold a
+ * Returns the proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one
+ * counts. A loopback host is never reached through a proxy.
+ * @throws ConfigurationError naming the variable, when its value is not an http(s) address. The value may hold a
  * password and is not shown.
  */
 function proxyFor(target, environment) {
@@ -717,25 +663,25 @@ function proxyFor(target, environment) {
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
         throw new errors/* ConfigurationError */.j1({
-            message: `The environment variable ${variable} does not name a proxy that can be used`,
-            reason: "its value is not an http or https address",
-            hint: "Write it as `http://host:port` or `http://user:password@host:port`, each of user and password percent-encoded",
+            message: `The environment variable ${variable} is not a proxy address`,
+            reason: "it must be an http or https URL",
+            hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
     const isSecure = url.protocol === "https:";
     return {
         secure: isSecure,
-        host: withoutBrackets(url.hostname),
+        host: hostOf(url),
         port: portOf(url),
         ...((url.username !== "" || url.password !== "") && {
-            authorization: `Basic ${Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString("base64")}`,
+            authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
         }),
         variable,
     };
 }
 /**
- * The credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. An address
- * that cannot be read is given whole where it could hold one.
+ * Returns the credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. They
+ * are found in an address that cannot be used, too.
  */
 function proxyCredentials(environment) {
     return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
@@ -744,17 +690,22 @@ function proxyCredentials(environment) {
             return [];
         const colon = userInfo.indexOf(":");
         return colon === -1
-            ? [{ user: decoded(userInfo), password: "" }]
-            : [{ user: decoded(userInfo.slice(0, colon)), password: decoded(userInfo.slice(colon + 1)) }];
+            ? [{ user: decodePercent(userInfo), password: "" }]
+            : [
+                {
+                    user: decodePercent(userInfo.slice(0, colon)),
+                    password: decodePercent(userInfo.slice(colon + 1)),
+                },
+            ];
     });
 }
 /**
- * Whether `NO_PROXY` exempts a target: `*`, a host, a domain with all below it (`example.com`), only what is below it
- * (`.example.com`, `*.example.com`), each with or without a port. No CIDR, as http-client has none.
+ * Returns whether `NO_PROXY` exempts a target: `*`, a host, a domain with its subdomains (`example.com`), only the
+ * subdomains (`.example.com`, `*.example.com`), each with or without a port. CIDR ranges are not supported.
  */
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = withoutBrackets(target.hostname).toLowerCase();
+    const host = hostOf(target).toLowerCase();
     const port = String(portOf(target));
     return list
         .toLowerCase()
@@ -766,7 +717,7 @@ function isExempt(target, environment) {
         const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
         if (entryPort !== undefined && entryPort !== port)
             return false;
-        const domain = withoutBrackets(name).replace(/^\*\./, ".");
+        const domain = hostOf({ hostname: name }).replace(/^\*\./, ".");
         return domain.startsWith(".")
             ? host.endsWith(domain)
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -781,12 +732,12 @@ class Tunnels {
         this.#proxy = proxy;
         this.#lookup = lookup;
     }
-    /** Connects to a host and hands over the bare connection, or a ProxyFailure. */
+    /** Connects to a host and passes on the bare connection, or a ProxyError. */
     open(options, opened, created) {
         const proxy = this.#proxy;
         const host = options.host ?? "";
         const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
-        const request = (proxy.secure ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0).request({
+        const request = (proxy.secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
             method: "CONNECT",
             host: proxy.host,
             port: proxy.port,
@@ -802,12 +753,12 @@ class Tunnels {
         });
         const fail = (reason) => {
             this.#opening.delete(request);
-            // Agents take an error alone; their types ask for a socket that there is not.
+            // Agents take an error alone; their types ask for a socket, too.
             Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
         };
         this.#opening.add(request);
         request.on("timeout", () => {
-            request.destroy(Object.assign(new Error("the proxy kept silent"), { code: "ETIMEDOUT" }));
+            request.destroy(Object.assign(new Error("the proxy did not answer"), { code: "ETIMEDOUT" }));
         });
         request.on("error", (cause) => {
             fail({ cause });
@@ -824,13 +775,13 @@ class Tunnels {
         });
         request.end();
     }
-    /** Gives up what is being opened, so that a proxy that keeps silent keeps no process alive. */
+    /** Ends what is being opened, so that a proxy that does not answer does not keep the process alive. */
     close() {
         for (const request of this.#opening)
             request.destroy();
     }
 }
-class TunnelAgent extends external_node_http_namespaceObject.Agent {
+class TunnelAgent extends external_node_http_.Agent {
     #tunnels;
     constructor(tunnels, options) {
         super(options);
@@ -846,7 +797,7 @@ class TunnelAgent extends external_node_http_namespaceObject.Agent {
         super.destroy();
     }
 }
-class SecureTunnelAgent extends external_node_https_namespaceObject.Agent {
+class SecureTunnelAgent extends external_node_https_.Agent {
     #tunnels;
     constructor(tunnels, options) {
         super(options);
@@ -865,8 +816,8 @@ class SecureTunnelAgent extends external_node_https_namespaceObject.Agent {
     }
 }
 /**
- * A look-up that asks only once at a time for the same name. A look-up that hangs cannot be ended, and each holds one
- * of the four threads that files need too.
+ * Creates a DNS look-up that runs only once at a time for the same name. A look-up that hangs cannot be ended, and each
+ * holds one of the four threads that files need too.
  */
 function sharedLookup() {
     const waiting = new Map();
@@ -886,15 +837,16 @@ function sharedLookup() {
         });
     };
 }
-/** An http or https address's port, written or not. */
+/** Returns the port of an http or https URL, the default one included. */
 function portOf({ port, protocol }) {
     return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
-function withoutBrackets(hostname) {
+/** Returns the host of a URL; an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
     return hostname.replace(/^\[(.*)\]$/, "$1");
 }
-/** Percent-decoded; as it is when it is not percent-encoded, such as a password with a bare `%`. */
-function decoded(text) {
+/** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
+function decodePercent(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -913,19 +865,19 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
 /* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5957);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3938);
 /* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
-// The entry: builds the host from the process and runs. Nothing is decided here.
+// The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
 
 
 
 (0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .surviveBrokenStreams */ .X)(process.stdout, process.stderr);
-const stop = new AbortController();
+const cancellation = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
-        stop.abort();
+        cancellation.abort();
     });
 const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
     environment: process.env,
@@ -938,12 +890,55 @@ const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
     random: Math.random,
     runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
     flushLog: () => (0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .flush */ .b)(process.stdout),
-    signal: stop.signal,
+    signal: cancellation.signal,
 });
 await (0,_lib_exit_js__WEBPACK_IMPORTED_MODULE_4__/* .exit */ .N)(exitCode);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ didYouMean),
+/* harmony export */   k: () => (/* binding */ nearestTo)
+/* harmony export */ });
+// Finds the word that was probably meant by a misspelt one.
+/** Returns ` (did you mean …?)` for a word close to one of these, else an empty text. */
+function didYouMean(word, words) {
+    const nearest = nearestTo(word, words);
+    return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
+}
+/** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
+function nearestTo(word, words) {
+    const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+    const ranked = words
+        .map((candidate) => ({ candidate, distance: distance(plain(word.slice(0, 40)), plain(candidate)) }))
+        .sort((one, other) => one.distance - other.distance);
+    const [best] = ranked;
+    return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3))
+        ? best.candidate
+        : undefined;
+}
+/** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
+function distance(one, other) {
+    let before = [];
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (let line = 0; line < one.length; line++) {
+        const next = [line + 1];
+        for (let column = 0; column < other.length; column++) {
+            const isSwap = column > 0 && one[line] === other[column - 1] && one[line - 1] === other[column];
+            next.push(Math.min((row[column] ?? 0) + (one[line] === other[column] ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, isSwap ? (before[column - 1] ?? Infinity) + 1 : Infinity));
+        }
+        before = row;
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
 
 /***/ }),
 
@@ -954,23 +949,22 @@ __webpack_async_result__();
 /* harmony export */   N: () => (/* binding */ exit)
 /* harmony export */ });
 /* harmony import */ var _streams_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9857);
-// How the process ends: with its exit code, and now, even if DNS has not answered a look-up that was given up.
+// Ends the process, also while an abandoned DNS look-up still hangs.
 
 /**
- * Ends the process with this exit code. Normally nothing is left to wait for, and it ends by itself. A look-up that
- * hangs cannot be ended, though: its thread is waited for by the end of the process and even by `process.exit`, for as
- * long as the resolver likes. Then the process is replaced by one that only gives the exit code.
+ * Ends the process with this exit code. Normally it ends by itself. A DNS look-up that hangs cannot be cancelled, though,
+ * and even `process.exit` waits for its thread: then the process is replaced by one that only sets the exit code.
  */
 async function exit(code) {
     process.exitCode = code;
     if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
         return;
     await Promise.allSettled([(0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stdout), (0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stderr)]);
-    // Windows knows no execve, and does not wait for threads.
+    // Windows has no execve, and does not wait for threads.
     if (process.platform === "win32" || !process.execve)
         process.exit(code);
-    const nothing = [process.execPath, "-e", `process.exitCode = ${code}`];
-    process.execve(process.execPath, nothing, { PATH: process.env["PATH"] ?? "" });
+    const command = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, command, { PATH: process.env["PATH"] ?? "" });
 }
 
 
@@ -980,21 +974,17 @@ async function exit(code) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ readJsonAs),
+/* harmony export */   T: () => (/* binding */ validateJson),
 /* harmony export */   q: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
-// JSON from outside, read so that nothing in it can mislead: one meaning or none.
+// Parses JSON from outside. What parsers could read in two ways is refused.
 
-/**
- * Reads a JSON text in UTF-8 as the object that a schema describes; otherwise says what is wrong with it first.
- * @param bytes as `readJson` takes them.
- */
-function readJsonAs(schema, bytes) {
-    const json = parseJson(bytes);
+/** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
+function validateJson(schema, json) {
     if (!json.success)
         return json;
-    // The first issue only: a million of them would take a lot of memory.
+    // Only the first issue: a million of them would take a lot of memory.
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
     return parsed.success
         ? { success: true, value: parsed.output }
@@ -1004,16 +994,16 @@ function describeIssue(issue) {
     const field = valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .BuJ(issue);
     if (field === null)
         return "it is not a JSON object";
-    return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `not as it should be (${issue.message})`}`;
+    return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `invalid (${issue.message})`}`;
 }
-/** Deeper nesting than any answer has; a reader that recurses stays within its stack. */
+/** More than any response has; recursive code stays within its stack. */
 const maxDepth = 100;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 /**
- * Reads a JSON text in UTF-8. Refused, beyond what is not JSON: bytes that are not UTF-8, a key that stands twice in
- * one object (readers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
+ * Parses JSON text in UTF-8. Refused, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
+ * object (parsers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
  * values.
- * @param bytes the text; a byte-order mark at its start is passed over.
+ * @param bytes the text; a byte-order mark at its start is skipped
  */
 function parseJson(bytes) {
     let text;
@@ -1027,22 +1017,22 @@ function parseJson(bytes) {
         return { success: false, reason: "it is empty" };
     if (/^\s*</.test(text))
         return { success: false, reason: "it is HTML or XML, not JSON" };
-    // Before parsing: an answer that is nothing but opening brackets must not cost memory.
-    const oddity = findAmbiguity(text);
-    if (oddity !== undefined)
-        return { success: false, reason: oddity };
+    // Before parsing: text that is nothing but opening brackets must not take memory.
+    const refusal = findRefusal(text);
+    if (refusal !== undefined)
+        return { success: false, reason: refusal };
     try {
         const value = JSON.parse(text);
         return { success: true, value };
     }
     catch {
-        return { success: false, reason: "it is not JSON, or was cut short" };
+        return { success: false, reason: "it is not JSON, or was cut short", isSyntaxError: true };
     }
 }
-/** More values than any answer has; what reads them later takes memory for each. */
+/** More values than any response has; what reads them later takes memory for each. */
 const maxValues = 1_000_000;
-/** One pass over the text: what a parser would accept without a word. Text that is no JSON may give any answer. */
-function findAmbiguity(text) {
+/** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
+function findRefusal(text) {
     const open = [];
     let commas = 0;
     for (let at = 0; at < text.length; at++) {
@@ -1060,13 +1050,14 @@ function findAmbiguity(text) {
             case 0x2c: // ,
                 commas++;
                 if (commas >= maxValues)
-                    return `it holds more than ${maxValues} values`;
+                    return `it has more than ${maxValues} values`;
                 break;
             case 0x22: {
                 const end = endOfString(text, at);
                 const keys = open.at(-1);
-                if (keys !== undefined && isFollowedByColon(text, end)) {
-                    const key = unescaped(text.slice(at, end + 1));
+                colonAfter.lastIndex = end + 1;
+                if (keys !== undefined && colonAfter.test(text)) {
+                    const key = unescape(text.slice(at, end + 1));
                     if (key === "__proto__")
                         return "it has the key `__proto__`";
                     if (keys.has(key))
@@ -1090,18 +1081,9 @@ function endOfString(text, start) {
     }
     return text.length;
 }
-function isFollowedByColon(text, end) {
-    for (let at = end + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === 0x3a)
-            return true;
-        if (code !== 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
-            return false;
-    }
-    return false;
-}
-/** The string that a JSON string literal stands for; two spellings of one key are one key. */
-function unescaped(literal) {
+const colonAfter = /[ \t\n\r]*:/y;
+/** Returns the string that a JSON string literal stands for: two spellings of one key are one key. */
+function unescape(literal) {
     if (!literal.includes("\\"))
         return literal.slice(1, -1);
     try {
@@ -1116,58 +1098,13 @@ function unescaped(literal) {
 
 /***/ }),
 
-/***/ 8552:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ each),
-/* harmony export */   d: () => (/* binding */ Lazy)
-/* harmony export */ });
-// Lists that never stand in memory: ten thousand rows, records or answers that are made, written and forgotten one by one.
-/** What is made of each item, one after the other. */
-function* each(items, make) {
-    for (const item of items)
-        yield make(item);
-}
-/** A list whose items are made anew, one at a time, whenever somebody goes through it. */
-class Lazy {
-    length;
-    #items;
-    /** So many items, as they are given one after the other. */
-    constructor(length, items) {
-        this.length = length;
-        this.#items = items;
-    }
-    /** An item made of each source. */
-    static of(sources, make) {
-        return new Lazy(sources.length, () => each(sources, make));
-    }
-    /** From now on, every item goes through this before anybody sees it. */
-    through(change) {
-        const before = this.#items;
-        this.#items = () => each(before(), change);
-        return this;
-    }
-    [Symbol.iterator]() {
-        return this.#items();
-    }
-    /** In JSON it is a list as any other. */
-    toJSON() {
-        return [...this];
-    }
-}
-
-
-/***/ }),
-
 /***/ 3799:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-// Which hosts are this machine.
-/** Whether the host of a parsed URL is this machine. */
+/** Returns whether the host of a parsed URL is this machine. */
 function isLoopback(hostname) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -1181,7 +1118,6 @@ function isLoopback(hostname) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ omitUndefined)
 /* harmony export */ });
-// Records without the keys that nobody knows.
 function omitUndefined(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
@@ -1205,6 +1141,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __nccwpck_require__(6974);
 // EXTERNAL MODULE: ./build/domain/errors.js
@@ -1262,8 +1202,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// Reads whole files that an input names, or that lie where a program expects them. They can be anything: reading one
-// must neither wait for somebody else nor fill the memory.
+// Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
+
+
 
 
 
@@ -1273,24 +1214,26 @@ const largest = { "user-data": 10, "template-file": 10, checksums: 64, "artifact
 /**
  * Reads a file that an input names.
  * @param name the path in errors
- * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
+ *   CancelledError
  */
 function readInputFile(input, path, name, stop) {
     const megabytes = largest[input];
-    const next = `Input \`${input}\` must name a regular file of at most ${megabytes} MB`;
+    const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
     return readWholeFile(path, { name, next, megabytes, stop });
 }
-// A FIFO must not make us wait for a writer. Windows has neither FIFOs in its file system nor the flag.
+// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
 const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
- * @throws ConfigurationProblem when it is not there, not a regular file, too large, or cannot be read; Cancelled
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
+ *   CancelledError
  */
 async function readWholeFile(path, reading) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            // Looked at before it is opened, too: opening a device can already do something.
+            // Checked before it is opened too, because opening a device can have an effect.
             check(await (0,promises_namespaceObject.stat)(path), reading);
             const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path, openFlags), true);
             check(await file.stat(), reading);
@@ -1310,6 +1253,8 @@ async function readWholeFile(path, reading) {
         const why = reasonFor(error);
         if (why === undefined)
             throw error;
+        if (isMissing(error))
+            throw refusal(reading, `does not exist${searchedIn(reading.name)}`, undefined, error);
         throw refusal(reading, "cannot be read", why, error);
     }
 }
@@ -1320,7 +1265,7 @@ function check(status, reading) {
         throw tooLarge(reading);
 }
 const pieceSize = 256 * 1024;
-/** Reads to the end, whatever size the file system says: it can grow, and some file systems say 0. */
+/** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file, reading) {
     const { name, megabytes, stop } = reading;
     const pieces = [];
@@ -1338,7 +1283,7 @@ async function readAll(file, reading) {
     }
 }
 const tooLarge = (reading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
-const refusal = ({ name, next }, complaint, why, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${complaint}`, reason: why, hint: next }), {
+const refusal = ({ name, next }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
 });
 const reasons = {
@@ -1353,13 +1298,18 @@ const reasons = {
     EIO: "the disk or the network file system failed",
     EMFILE: "the process has too many files open",
 };
-/** Returns why the file system refused something; undefined for what is not an error of the file system. */
+const isMissing = (thrown) => thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+const searchedIn = (path) => ((0,external_node_path_.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
+/** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function reasonFor(thrown) {
     if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
         return undefined;
-    return "syscall" in thrown ? (reasons[thrown.code] ?? thrown.message) : undefined;
+    if (!("syscall" in thrown))
+        return undefined;
+    const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
+    return reasons[thrown.code] ?? (number === undefined ? thrown.code : (0,external_node_util_.getSystemErrorMessage)(number));
 }
-/** Returns what something is that is not a regular file. */
+/** Returns what a path is that is not a regular file. */
 function kindOf(status) {
     if (status.isDirectory())
         return "a directory";
@@ -1381,24 +1331,25 @@ function kindOf(status) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-// The one way in which a text becomes shorter. Secrets are taken out before: half a secret would not be recognised.
-/** What is kept free for saying how much is missing. */
+// The one way to shorten a text. Redact first: half a secret would not be recognised.
+/** UTF-16 units that are kept free for the note of how much is missing. */
 const noteLength = 40;
-/** Returns the text in at most so many UTF-16 units: whole, or its beginning and how much is missing; never half a character. */
+/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
 function shorten(text, atMost) {
     if (text.length <= atMost)
         return text;
-    const room = Math.max(atMost - noteLength, 1);
-    const end = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
+    const kept = Math.max(atMost - noteLength, 1);
+    const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
     // A copy: a slice would keep the whole text in memory.
     const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
     return `${beginning}… (${count(text.length - end, "more character")})`;
 }
-/** `1 artifact`, `5,000 artifacts`. */
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
 function count(number, noun) {
-    return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+    const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+    return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
-/** `5,000`. By hand: `toLocaleString` first loads what it knows of languages, which takes longer than hashing a file. */
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
 function grouped(number) {
     return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
@@ -1413,15 +1364,15 @@ function grouped(number) {
 /* harmony export */   X: () => (/* binding */ surviveBrokenStreams),
 /* harmony export */   b: () => (/* binding */ flush)
 /* harmony export */ });
-// Standard output and standard error can break: a reader that is gone, a disk that is full.
-/** Lets the process live on when one of these streams breaks: without a listener, the error would end it with a stack. */
+// Standard output and standard error can break: the reader is gone, the disk is full.
+/** Keeps the process running when one of these streams breaks: without a listener, the error would end it with a stack. */
 function surviveBrokenStreams(...streams) {
     for (const stream of streams)
         stream.on("error", () => undefined);
 }
 /**
  * Resolves when everything that was written so far has left the process.
- * @throws the first error of the stream, where something could not be written
+ * Rejects with the first error of the stream, where something could not be written.
  */
 function flush(stream) {
     return new Promise((resolve, reject) => {
@@ -1438,7 +1389,7 @@ function flush(stream) {
 
 /***/ }),
 
-/***/ 5957:
+/***/ 3938:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1447,12 +1398,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./build/http/agent.js + 5 modules
-var agent = __nccwpck_require__(7657);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var domain_errors = __nccwpck_require__(6046);
+// EXTERNAL MODULE: ./build/http/agent.js + 2 modules
+var agent = __nccwpck_require__(7135);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __nccwpck_require__(6046);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __nccwpck_require__(2769);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __nccwpck_require__(6974);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
@@ -1460,234 +1413,152 @@ var identifiers = __nccwpck_require__(9137);
 // EXTERNAL MODULE: ./build/lib/loopback.js
 var loopback = __nccwpck_require__(3799);
 ;// CONCATENATED MODULE: ./build/inputs/schemas.js
-// The forms that an input's text can take (contract.md 2): each a schema from trimmed text to a typed value.
-// A message completes the sentence "Input `x` …", so that every error reads the same way.
+// The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
+// or is "expected …", to which parse-inputs.ts adds the value.
 
 
 
-/** Any text. */
+
 const schemas_text = dist/* string */.YjP();
-/** `true` or `false` in one of YAML's three spellings, nothing else. */
-const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "must be `true` or `false` (also `True`, `TRUE`, `False`, `FALSE`)"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
+/** `true` or `false` in one of YAML's three spellings. */
+const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
 /** One of a few words. */
-const choice = (...words) => dist/* picklist */.KIO(words, `must be ${oneOf(words)}`);
-/** One item a line; blank lines are passed over, CRLF is accepted. */
-const list = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((lines) => lines
+const choice = (...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => `expected ${oneOf(words)}${typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : ""}`));
+/** A name of letters, digits and these marks, that begins with a letter or digit. */
+const named = (schema, marks) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => dist.is(schema, name), `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`), schema);
+const linesOf = (raw) => raw
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")));
-/** One `key=value` a line, as a list of pairs in the order given; a key may not be empty. */
-const pairs = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const entries = [];
-    for (const line of dataset.value) {
-        const equals = line.indexOf("=");
-        if (equals <= 0) {
-            addIssue({ message: `must hold one \`key=value\` a line, but one line is ${quoted(line)}` });
-            return NEVER;
-        }
-        entries.push([line.slice(0, equals).trim(), line.slice(equals + 1).trim()]);
-    }
-    return entries;
+    .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+    .filter(({ line }) => line !== "");
+const lines = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(linesOf), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    const item = dataset.typed ? dataset.value.find(({ line }) => line.startsWith("- ")) : undefined;
+    if (item !== undefined)
+        addIssue({
+            message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+        });
 }));
-/** As `pairs`, but each key only once: a map. */
-const map = dist/* pipe */.FsL(pairs, dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+/** One item per line; blank lines are ignored, CRLF is accepted. */
+const list = dist/* pipe */.FsL(lines, dist/* transform */.pdi((found) => found.map(({ line }) => line)));
+/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
+const pairsNamed = (form) => dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map(({ line, at }) => {
+    const equals = line.indexOf("=");
+    if (equals <= 0)
+        addIssue({ message: `${at} is ${quoted(line)}: expected \`${form}\`` });
+    return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
+})));
+const pairs = pairsNamed("name=value");
+/** As `pairs`, but each key only once. */
+const map = (form) => dist/* pipe */.FsL(pairsNamed(form), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     const keys = dataset.value.map(([key]) => key);
     for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-        addIssue({ message: `gives ${quoted(key)} twice` });
-}), dist/* transform */.pdi((entries) => new Map(entries)));
-const unitSeconds = { "": 1, s: 1, m: 60, h: 3600 };
-/** `90s`, `10m`, `1h`, or whole seconds; in milliseconds. Within bounds given in the same forms' seconds. */
-const duration = (bounds) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "must be a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi((said) => Number(said.replace(/[smh]$/, "")) * (unitSeconds[said.replace(/^\d+/, "")] ?? 1)), dist/* minValue */.Wwf(bounds.atLeast ?? 0, `must be at least ${bounds.atLeast ?? 0} seconds`), dist/* maxValue */.cGV(bounds.atMost, `must be at most ${bounds.atMostSaid}`), dist/* transform */.pdi((seconds) => seconds * 1000));
+        addIssue({ message: `has ${quoted(key)} twice: each key can have one value` });
+}));
+const unitSeconds = { s: 1, m: 60, h: 3600 };
+const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
+/** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+const duration = ({ atLeast = "0s", atMost }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(atLeast), `expected at least \`${atLeast}\``), dist/* maxValue */.cGV(toSeconds(atMost), `expected at most \`${atMost}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
 /** A whole number within bounds. */
-const wholeNumber = (least, most) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`), dist/* transform */.pdi(Number), dist/* minValue */.Wwf(least, `must be a whole number from ${least} to ${most}`), dist/* maxValue */.cGV(most, `must be a whole number from ${least} to ${most}`));
-/** A whole number that something is counted or named by. */
-const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "must be a whole number"), dist/* transform */.pdi(Number));
+const wholeNumber = (least, most) => {
+    const message = `expected a whole number from ${least} to ${most}`;
+    return dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number), dist/* minValue */.Wwf(least, message), dist/* maxValue */.cGV(most, message));
+};
+/** A whole number that something is named by. */
+const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "expected a whole number"), dist/* transform */.pdi(Number));
+const skippedJob = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts";
 /** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
-const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((said) => (said.startsWith("sha256:") ? said.slice("sha256:".length) : said)), identifiers/* fingerprintSchema */.S8);
-/** An http(s) URL that may go on record. */
-const url = identifiers/* httpUrlSchema */.b$;
+const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw)), dist/* check */.z6Y((digest) => digest !== "", `is \`sha256:\` without a digest. ${skippedJob}`), dist/* check */.z6Y((digest) => dist.is(identifiers/* fingerprintSchema */.S8, digest), ({ input }) => `expected 64 lower-case hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`), identifiers/* fingerprintSchema */.S8);
+const hasUserInfo = (raw) => {
+    const parsed = URL.parse(raw);
+    return parsed !== null && (parsed.username !== "" || parsed.password !== "");
+};
+const userInfo = "has a user name or password in its URL: remove them";
+/** An http or https URL that may go on record. */
+const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !hasUserInfo(raw), userInfo), dist/* check */.z6Y((raw) => dist.is(identifiers/* httpUrlSchema */.b$, raw), "expected an http or https URL without spaces, such as `https://example.com/path`"), identifiers/* httpUrlSchema */.b$);
+const exampleUrl = "`https://example.com/api/v2`";
 /**
- * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to a loopback host; no
- * user info, query or fragment. Gives it without a trailing slash. Messages never show the text: it may hold a password.
+ * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
+ * a loopback host; no user info, query or fragment. Gives it without a trailing slash. Messages show it only where it
+ * cannot hold a password.
  */
-const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
     const complain = (message) => {
         addIssue({ message });
         return NEVER;
     };
-    // URL.parse passes over line breaks and tabs: two lines would become one host.
-    const url = /\s/.test(dataset.value) ? null : URL.parse(dataset.value);
-    if (url === null || !/^https?:\/\//i.test(dataset.value))
-        return complain("must be an absolute URL such as `https://example.com/api/v2`");
-    if (url.username !== "" || url.password !== "" || dataset.value.includes("@"))
-        return complain("must not carry a user name or password; give the API key as `api-token`");
-    if (url.search !== "" || url.hash !== "" || /[?#]/.test(dataset.value))
-        return complain("must not have a query or a fragment");
-    if (url.protocol === "http:" && !(0,loopback/* isLoopback */.U)(url.hostname))
-        return complain("must begin with `https://`; http is only for this machine's own loopback address");
-    if (!/\/v2\/?$/.test(url.pathname))
-        return complain("must end in the version segment `/v2`");
-    if (/\/v2\/(.*\/)?v2\/?$/.test(url.pathname))
-        return complain("must have the version segment `/v2` only once");
-    return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+    // URL.parse ignores line breaks and tabs: two lines would become one host.
+    const address = /\s/.test(raw) ? null : URL.parse(raw);
+    if (address === null || !/^https?:\/\//i.test(raw))
+        return complain(`is not an absolute URL such as ${exampleUrl}`);
+    if (hasUserInfo(raw) || raw.includes("@"))
+        return complain("has a user name or password in its URL: give the API key as `api-token`");
+    if (/[?#]/.test(raw))
+        return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+    if (address.protocol === "http:" && !(0,loopback/* isLoopback */.U)(address.hostname))
+        return complain(`is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`);
+    if (!/\/v2\/?$/.test(address.pathname))
+        return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+    if (/\/v2\/(.*\/)?v2\/?$/.test(address.pathname))
+        return complain(`is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
+    return `${address.origin}${address.pathname.replace(/\/$/, "")}`;
 }));
 /** An organization: any text that is one path segment. */
-const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed(), "must be well-formed Unicode"), dist/* check */.z6Y((segment) => segment !== "." && segment !== ".." && !segment.includes("/"), "must be one path segment: not `.`, not `..`, and without `/`"));
-/** `label=url` a line, as the service keeps them: a label without `=` and `.`, an http(s) URL. */
-const externalUrls = dist/* pipe */.FsL(map, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const urls = [];
-    for (const [label, address] of dataset.value) {
+const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
+/** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
+const externalUrls = dist/* pipe */.FsL(map("label=url"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
+    const urls = dataset.value.map(([label, address]) => {
         if (label.includes("."))
-            addIssue({ message: `has the label ${quoted(label)}; a label has no \`.\`` });
-        const href = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
-        if (!href.success) {
-            addIssue({ message: `gives ${quoted(label)} an address that ${href.issues[0].message}` });
-            return NEVER;
-        }
-        urls.push([label, { href: href.output }]);
-    }
+            addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
+        const href = dist/* safeParse */.xLC(url, address, { abortPipeEarly: true });
+        if (href.success)
+            return [[label, { href: href.output }]];
+        const [{ message }] = href.issues;
+        // Not the address itself: it can hold a password.
+        addIssue({ message: `label ${quoted(label)}${message.startsWith("expected") ? ":" : ""} ${message}` });
+        return [];
+    });
     // Not by assignment: a label may be any word, `__proto__` too.
-    return Object.fromEntries(urls);
+    return Object.fromEntries(urls.flat());
 }));
-/** `key=value` a line; keys are letters, digits and `_`. */
-const annotations = dist/* pipe */.FsL(map, dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    for (const key of dataset.value.keys())
+/** One `key=value` per line; keys are letters, digits and `_`. */
+const annotations = dist/* pipe */.FsL(map("key=value"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
+    for (const [key] of dataset.value)
         if (!/^[A-Za-z0-9_]+$/.test(key))
-            addIssue({ message: `has the key ${quoted(key)}; a key holds only letters, digits and \`_\`` });
-}), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
-/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
-const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(["author", "message", "branch"], "must be a list of `author`, `message`, `branch`")));
-/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
-const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
-    const patterns = [];
-    for (const line of dataset.value) {
-        const equals = line.indexOf("=");
-        const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
-        if (!name.success) {
-            patterns.push({ pattern: line });
-            continue;
-        }
-        const pattern = line.slice(equals + 1).trim();
-        if (pattern === "") {
-            addIssue({ message: `names ${quoted(name.output)} without a path, glob or image after the \`=\`` });
-            return NEVER;
-        }
-        patterns.push({ name: name.output, pattern });
-    }
-    return patterns;
+            addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
+    return Object.fromEntries(dataset.value);
 }));
-/** Text as a person can read it in a message: quoted and escaped, and whole, since a secret may be in it. */
-function quoted(raw) {
-    return JSON.stringify(raw);
-}
-/** `a`, `b` or `c`. */
+const redactable = ["author", "message", "branch"];
+/** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
+const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
+    const item = typeof input === "string" ? input : "";
+    return `has ${quoted(item)}: expected ${oneOf(redactable)}, one per line${(0,did_you_mean/* didYouMean */.a)(item, redactable)}`;
+})));
+/** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
+const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
+    const equals = line.indexOf("=");
+    const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
+    if (!name.success)
+        return { pattern: line };
+    const pattern = line.slice(equals + 1).trim();
+    if (pattern === "")
+        addIssue({
+            message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
+        });
+    return { name: name.output, pattern };
+})));
+/** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
+const quoted = (raw) => /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
+/** Returns `a`, `b` or `c`. */
 function oneOf(words) {
     const marked = words.map((word) => `\`${word}\``);
     return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1) ?? ""}`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/definitions.js
-// Every input: its form and its default. Which operation uses which is said in read-request.ts; a test holds
-// action.yml and the README against both.
-
-
-const operations = [
-    "fingerprint",
-    "begin-trail",
-    "report-artifact",
-    "assert",
-    "get-trail",
-    "list-environments",
-    "list-environment-events",
-    "list-approvals",
-    "list-builds",
-    "list-actions",
-    "get-environment-notification",
-];
-const sixHours = { atMost: 6 * 3600, atMostSaid: "`6h`, the life of a hosted job" };
-const inputSchemas = {
-    operation: choice(...operations),
-    "base-url": baseUrl,
-    org: pathSegment,
-    "api-token": schemas_text,
-    "auth-scheme": choice("bearer", "basic"),
-    timeout: duration({ atLeast: 1, ...sixHours }),
-    retries: wholeNumber(0, 10),
-    "on-outage": choice("fail", "warn"),
-    "on-missing-token": choice("fail", "skip"),
-    "on-non-compliance": choice("fail", "warn", "ignore"),
-    "on-nothing-judged": choice("fail", "allow"),
-    "dry-run": flag,
-    flow: identifiers/* flowNameSchema */.lS,
-    trail: identifiers/* trailNameSchema */.bm,
-    environment: identifiers/* environmentNameSchema */.wq,
-    policies: list,
-    scope: choice("flow", "environment", "policy"),
-    artifacts: artifactPatterns,
-    "artifact-type": choice("auto", "file", "dir", "oci", "docker"),
-    fingerprint: fingerprint,
-    checksums: schemas_text,
-    filename: schemas_text,
-    "artifacts-from": list,
-    exclude: list,
-    "if-no-match": choice("fail", "warn"),
-    "registry-username": schemas_text,
-    "registry-password": schemas_text,
-    description: schemas_text,
-    "user-data": schemas_text,
-    "build-url": url,
-    "commit-url": url,
-    "repo-url": url,
-    "origin-url": url,
-    "git-commit": schemas_text,
-    "commits-from": schemas_text,
-    redact: redactedFields,
-    "external-urls": externalUrls,
-    annotations: annotations,
-    "is-compliant": flag,
-    template: list,
-    "template-file": schemas_text,
-    "github-token": schemas_text,
-    wait: duration(sixHours),
-    "wait-interval": duration({ atLeast: 1, ...sixHours }),
-    query: pairs,
-    limit: wholeNumber(1, 1_000_000),
-    "notification-number": number,
-    summary: flag,
-};
-/** Texts that stand where nothing was given. An input that is not here has no default. */
-const defaults = {
-    "auth-scheme": "bearer",
-    timeout: "5m",
-    retries: "4",
-    "on-outage": "fail",
-    "on-missing-token": "fail",
-    "on-nothing-judged": "fail",
-    "dry-run": "false",
-    "artifact-type": "auto",
-    "if-no-match": "fail",
-    wait: "0",
-    "wait-interval": "10s",
-    limit: "1000",
-    summary: "true",
-};
-/** Defaults that action.yml takes from an expression of the workflow: being given them says nothing of intent. */
-const fromWorkflow = new Set(["github-token"]);
-/** Inputs whose values are secrets: never shown, and masked before any other line. */
-const secrets = new Set([
-    "api-token",
-    "github-token",
-    "registry-password",
-]);
-
 ;// CONCATENATED MODULE: ./build/inputs/query.js
-// The input `query`: a list's own parameters, exactly those that the service's interface has (spec.md, endpoints 6 to
-// 10). A misspelt filter would list something else than what was meant, so everything unknown is an error that says
-// what is known.
+// The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
+// something else than what was meant, so everything unknown is an error that says what is known.
+
 
 
 const whole = (least, most) => ({
@@ -1700,7 +1571,7 @@ const word = (...words) => ({
     fits: (value) => words.includes(value),
     words,
 });
-const moment = {
+const timestamp = {
     rule: "a UNIX timestamp, in seconds since 1970",
     fits: (value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value),
 };
@@ -1735,8 +1606,8 @@ const parameters = {
         per_page: whole(1, 100),
         reverse: query_flag,
         repo_name: several(query_text),
-        start_ts: moment,
-        end_ts: moment,
+        start_ts: timestamp,
+        end_ts: timestamp,
         start: reference,
         end: reference,
     },
@@ -1746,14 +1617,15 @@ const parameters = {
         per_page: whole(0, 50),
         repo_id: query_text,
         repo_name: query_text,
-        start_ts: moment,
-        end_ts: moment,
+        start_ts: timestamp,
+        end_ts: timestamp,
     },
     "list-actions": {},
 };
-/** `query` for one operation: text to filters, page and page size; every line that is wrong is told. */
-const queryOf = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
-    const known = new Map(Object.entries(parameters[operation]));
+const isList = (operation) => operation in parameters;
+/** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
+const querySchema = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
+    const known = new Map(isList(operation) ? Object.entries(parameters[operation]) : []);
     const given = new Map();
     for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
@@ -1775,531 +1647,414 @@ const queryOf = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.
 function unknownName(operation, name, known) {
     if (known.size === 0)
         return `has ${quoted(name)}, but ${operation} has no parameters`;
-    const nearest = nearestTo(name, [...known.keys()]);
-    const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
     const rules = [...known].map(([other, { rule }]) => `\`${other}\` (${rule})`);
-    return `has ${quoted(name)}, which is no parameter of ${operation}${suggestion}; known are ${rules.join(", ")}`;
+    return `has ${quoted(name)}, which is not a parameter of ${operation}${(0,did_you_mean/* didYouMean */.a)(name, [...known.keys()])}. Parameters: ${rules.join(", ")}`;
 }
-function wrongValue(name, value, { rule, fits, words, repeats }, isAgain) {
-    if (isAgain && repeats === undefined)
-        return `gives \`${name}\` twice, but it has one value`;
+function wrongValue(name, value, { rule, fits, words, repeats }, isRepeated) {
+    if (isRepeated && repeats === undefined)
+        return `has \`${name}\` twice, but it can have one value`;
     if (value === "")
-        return `gives \`${name}\` no value; a variable that it is made of may be unset`;
+        return `has \`${name}\` without a value: expected ${rule}`;
     if (!value.isWellFormed())
-        return `gives \`${name}\` a value that is not well-formed Unicode`;
+        return `has a value of \`${name}\` that is not well-formed Unicode`;
     if (fits(value))
         return undefined;
-    const nearest = nearestTo(value, words ?? []);
-    const suggestion = nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
-    return `gives \`${name}\` the value ${quoted(value)}, but it must be ${rule}${suggestion}`;
-}
-/** The word that differs least, when it is near enough to be what was meant. */
-function nearestTo(said, words) {
-    const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
-    const ranked = words
-        .map((candidate) => ({ candidate, distance: distance(plain(said.slice(0, 40)), plain(candidate)) }))
-        .sort((one, other) => one.distance - other.distance);
-    const [best] = ranked;
-    return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3))
-        ? best.candidate
-        : undefined;
-}
-/** How many letters have to be added, left out or changed to make one word of another (Levenshtein). */
-function distance(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (let line = 0; line < one.length; line++) {
-        const next = [line + 1];
-        for (let column = 0; column < other.length; column++) {
-            const change = (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1);
-            next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
+    return `has \`${name}=\` with the value ${quoted(value)}: expected ${rule}${(0,did_you_mean/* didYouMean */.a)(value, words ?? [])}`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/requests.js
-// Which operation uses which inputs, what they must satisfy together, and the request they make.
+;// CONCATENATED MODULE: ./build/inputs/definitions.js
+// Every input in one table: schema, default, the operations that use it, those that need it, its group, whether it is
+// secret. Parsing, the warnings about unused inputs and the check of action.yml follow from it.
 
 
 
-
-const service = {
-    "base-url": inputSchemas["base-url"],
-    org: inputSchemas.org,
-    "api-token": inputSchemas["api-token"],
-    "auth-scheme": inputSchemas["auth-scheme"],
-    timeout: inputSchemas.timeout,
-    retries: inputSchemas.retries,
+const writes = ["begin-trail", "report-artifact"];
+const gates = ["assert", "get-trail"];
+const lists = [
+    "list-environments",
+    "list-environment-events",
+    "list-approvals",
+    "list-builds",
+    "list-actions",
+];
+const reads = [...gates, ...lists, "get-environment-notification"];
+const requesting = [...writes, ...reads];
+const selecting = ["fingerprint", "report-artifact", "assert"];
+const operations = ["fingerprint", ...requesting];
+const period = duration({ atLeast: "1s", atMost: "6h" });
+const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
+const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
+const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
+// One line per input, as in a table.
+// prettier-ignore
+const definitions = {
+    operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
+    summary: { schema: flag, default: "true", usedBy: operations, group: "general" },
+    "dry-run": { schema: flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
+    "base-url": { schema: baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
+    org: { schema: pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
+    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: reads, group: "service", secret: true },
+    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
+    timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
+    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
+    "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
+    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
+    trail: { schema: trailName, usedBy: [...writes, "get-trail"], requiredBy: ["get-trail"], group: "record" },
+    description: { schema: schemas_text, usedBy: writes, group: "record" },
+    "user-data": { schema: schemas_text, usedBy: writes, group: "record" },
+    "external-urls": { schema: externalUrls, usedBy: writes, group: "record" },
+    annotations: { schema: annotations, usedBy: ["report-artifact"], group: "record" },
+    "is-compliant": { schema: flag, usedBy: ["report-artifact"], group: "record" },
+    template: { schema: list, usedBy: ["report-artifact"], group: "record" },
+    "template-file": { schema: schemas_text, usedBy: ["begin-trail"], group: "record" },
+    "git-commit": { schema: schemas_text, usedBy: writes, group: "commit" },
+    "commits-from": { schema: schemas_text, usedBy: ["report-artifact"], group: "commit" },
+    redact: { schema: redactedFields, usedBy: writes, group: "commit" },
+    "build-url": { schema: url, usedBy: writes, group: "commit" },
+    "commit-url": { schema: url, usedBy: writes, group: "commit" },
+    "repo-url": { schema: url, usedBy: writes, group: "commit" },
+    "origin-url": { schema: url, usedBy: ["begin-trail"], group: "commit" },
+    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
+    artifacts: { schema: artifactPatterns, usedBy: selecting, group: "artifacts" },
+    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
+    fingerprint: { schema: fingerprint, usedBy: selecting, group: "artifacts" },
+    checksums: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
+    filename: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
+    "artifacts-from": { schema: list, usedBy: selecting, group: "artifacts" },
+    exclude: { schema: list, usedBy: selecting, group: "artifacts" },
+    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
+    "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
+    "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
+    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
+    policies: { schema: list, usedBy: ["assert"], group: "gate" },
+    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
+    // The default depends on the operation: see requests.ts.
+    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
+    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert"], group: "gate" },
+    "on-outage": { schema: choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
+    wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
+    "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
+    query: { schema: querySchema, usedBy: lists, group: "list" },
+    limit: { schema: wholeNumber(1, 1_000_000), default: "1000", usedBy: lists, group: "list" },
+    "notification-number": { schema: number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"], group: "list" },
 };
-const selection = {
-    artifacts: dist/* optional */.lqM(inputSchemas.artifacts),
-    "artifact-type": inputSchemas["artifact-type"],
-    fingerprint: dist/* optional */.lqM(inputSchemas.fingerprint),
-    checksums: dist/* optional */.lqM(inputSchemas.checksums),
-    filename: dist/* optional */.lqM(inputSchemas.filename),
-    "artifacts-from": dist/* optional */.lqM(inputSchemas["artifacts-from"]),
-    exclude: dist/* optional */.lqM(inputSchemas.exclude),
-    "if-no-match": inputSchemas["if-no-match"],
-    "registry-username": dist/* optional */.lqM(inputSchemas["registry-username"]),
-    "registry-password": dist/* optional */.lqM(inputSchemas["registry-password"]),
-    // For registries.
-    timeout: inputSchemas.timeout,
-    retries: inputSchemas.retries,
-};
-const write = {
-    ...service,
-    // What is missing is told by the rules below, since `on-missing-token` has a say in it.
-    "api-token": dist/* optional */.lqM(inputSchemas["api-token"]),
-    "on-missing-token": inputSchemas["on-missing-token"],
-    "dry-run": inputSchemas["dry-run"],
-    flow: inputSchemas.flow,
-    trail: dist/* optional */.lqM(inputSchemas.trail),
-    description: dist/* optional */.lqM(inputSchemas.description),
-    "user-data": dist/* optional */.lqM(inputSchemas["user-data"]),
-    "external-urls": dist/* optional */.lqM(inputSchemas["external-urls"]),
-    "git-commit": dist/* optional */.lqM(inputSchemas["git-commit"]),
-    "build-url": dist/* optional */.lqM(inputSchemas["build-url"]),
-    "commit-url": dist/* optional */.lqM(inputSchemas["commit-url"]),
-    "repo-url": dist/* optional */.lqM(inputSchemas["repo-url"]),
-    redact: dist/* optional */.lqM(inputSchemas.redact),
-    "github-token": dist/* optional */.lqM(inputSchemas["github-token"]),
-};
-const every = { summary: inputSchemas.summary };
-const reading = { ...every, ...service };
-const listOf = (operation) => ({
-    ...reading,
-    query: dist/* optional */.lqM(queryOf(operation), ""),
-    limit: inputSchemas.limit,
-});
-/** The inputs of each operation; `operation` belongs to all of them. */
-const operationSchemas = {
-    fingerprint: dist/* object */.Ikc({ ...every, ...selection }),
-    "begin-trail": dist/* object */.Ikc({
-        ...every,
-        ...write,
-        "origin-url": dist/* optional */.lqM(inputSchemas["origin-url"]),
-        "template-file": dist/* optional */.lqM(inputSchemas["template-file"]),
-    }),
-    "report-artifact": dist/* object */.Ikc({
-        ...every,
-        ...write,
-        ...selection,
-        "commits-from": dist/* optional */.lqM(inputSchemas["commits-from"]),
-        annotations: dist/* optional */.lqM(inputSchemas.annotations),
-        "is-compliant": dist/* optional */.lqM(inputSchemas["is-compliant"]),
-        template: dist/* optional */.lqM(inputSchemas.template),
-    }),
-    assert: dist/* object */.Ikc({
-        ...every,
-        ...service,
-        ...selection,
-        "dry-run": inputSchemas["dry-run"],
-        flow: dist/* optional */.lqM(inputSchemas.flow),
-        environment: dist/* optional */.lqM(inputSchemas.environment),
-        policies: dist/* optional */.lqM(inputSchemas.policies),
-        scope: dist/* optional */.lqM(inputSchemas.scope),
-        "on-non-compliance": dist/* optional */.lqM(inputSchemas["on-non-compliance"], "fail"),
-        "on-nothing-judged": inputSchemas["on-nothing-judged"],
-        "on-outage": inputSchemas["on-outage"],
-        wait: inputSchemas.wait,
-        "wait-interval": inputSchemas["wait-interval"],
-    }),
-    "get-trail": dist/* object */.Ikc({
-        ...reading,
-        flow: inputSchemas.flow,
-        trail: inputSchemas.trail,
-        "on-non-compliance": dist/* optional */.lqM(inputSchemas["on-non-compliance"], "ignore"),
-        "on-outage": inputSchemas["on-outage"],
-    }),
-    "list-environments": dist/* object */.Ikc(listOf("list-environments")),
-    "list-environment-events": dist/* object */.Ikc({
-        ...listOf("list-environment-events"),
-        environment: inputSchemas.environment,
-    }),
-    "list-approvals": dist/* object */.Ikc({ ...listOf("list-approvals"), flow: inputSchemas.flow }),
-    "list-builds": dist/* object */.Ikc(listOf("list-builds")),
-    "list-actions": dist/* object */.Ikc(listOf("list-actions")),
-    "get-environment-notification": dist/* object */.Ikc({
-        ...reading,
-        "notification-number": inputSchemas["notification-number"],
-    }),
-};
-/** Does the operation use the input? */
-function uses(operation, input) {
-    return input === "operation" || input in operationSchemas[operation].entries;
-}
-/**
- * Makes the operation's request of the inputs' texts, defaults included, or says what is wrong with each.
- * @param userData what `user-data` holds.
- */
-function buildRequest(operation, texts, userData) {
-    switch (operation) {
-        case "fingerprint":
-            return read(operationSchemas.fingerprint, texts, (values) => ({
-                operation,
-                artifacts: selectionOf(values),
-            }));
-        case "begin-trail":
-            return read(operationSchemas["begin-trail"], texts, (values) => ({
-                operation,
-                ...writeOf(values, userData),
-                ...(0,omit_undefined/* omitUndefined */.O)({ templateFile: values["template-file"] }),
-                origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ originUrl: values["origin-url"] }) },
-            }));
-        case "report-artifact":
-            return read(operationSchemas["report-artifact"], texts, (values) => ({
-                operation,
-                ...writeOf(values, userData),
-                ...(0,omit_undefined/* omitUndefined */.O)({
-                    annotations: values.annotations,
-                    isCompliant: values["is-compliant"],
-                    template: values.template,
-                }),
-                origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ commitsFrom: values["commits-from"] }) },
-                artifacts: selectionOf(values),
-            }));
-        case "assert":
-            return read(operationSchemas.assert, texts, (values) => ({
-                operation,
-                service: serviceOf(values, values["api-token"]),
-                dryRun: values["dry-run"],
-                artifacts: selectionOf(values),
-                query: {
-                    scope: values.scope ??
-                        (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
-                    policies: [...new Set(values.policies ?? [])],
-                    ...(0,omit_undefined/* omitUndefined */.O)({ flow: values.flow, environment: values.environment }),
-                },
-                enforcement: {
-                    onNonCompliance: values["on-non-compliance"],
-                    onNothingJudged: values["on-nothing-judged"],
-                    onOutage: values["on-outage"],
-                },
-                waitOptions: { wait: values.wait, interval: values["wait-interval"] },
-            }));
-        case "get-trail":
-            return read(operationSchemas["get-trail"], texts, (values) => ({
-                operation,
-                service: serviceOf(values, values["api-token"]),
-                flow: values.flow,
-                trail: values.trail,
-                enforcement: { onNonCompliance: values["on-non-compliance"], onOutage: values["on-outage"] },
-            }));
-        case "list-environment-events":
-            return read(operationSchemas[operation], texts, (values) => ({
-                operation,
-                ...listedOf(values),
-                environment: values.environment,
-            }));
-        case "list-approvals":
-            return read(operationSchemas[operation], texts, (values) => ({
-                operation,
-                ...listedOf(values),
-                flow: values.flow,
-            }));
-        case "list-environments":
-        case "list-builds":
-        case "list-actions":
-            return read(operationSchemas[operation], texts, (values) => ({ operation, ...listedOf(values) }));
-        case "get-environment-notification":
-            return read(operationSchemas[operation], texts, (values) => ({
-                operation,
-                service: serviceOf(values, values["api-token"]),
-                notificationNumber: values["notification-number"],
-            }));
-    }
-}
-function read(schema, texts, request) {
-    // One complaint for one mistake: what is no URL at all need not be told that it lacks a host too.
-    const parsed = dist/* safeParse */.xLC(schema, texts, { abortPipeEarly: true });
-    if (parsed.success)
-        return { success: true, request: request(parsed.output) };
-    const issues = parsed.issues.map((issue) => ({
-        input: dist/* getDotPath */.BuJ(issue)?.split(".")[0] ?? "",
-        complaint: issue.message,
-    }));
-    return { success: false, issues };
-}
-function listedOf(values) {
-    return {
-        service: serviceOf(values, values["api-token"]),
-        options: { ...values.query, limit: values.limit },
-    };
-}
-function serviceOf(values, apiToken) {
-    return {
-        baseUrl: values["base-url"],
-        org: values.org,
-        apiToken,
-        authScheme: values["auth-scheme"],
-        timeout: values.timeout,
-        retries: values.retries,
-    };
-}
-function writeOf(values, userData) {
-    const apiToken = values["api-token"];
-    return {
-        ...(apiToken !== undefined && { service: serviceOf(values, apiToken) }),
-        dryRun: values["dry-run"],
-        flow: values.flow,
-        ...(0,omit_undefined/* omitUndefined */.O)({ trail: values.trail, description: values.description }),
-        ...(userData.kind === "value" && { userData: userData.value }),
-        ...(0,omit_undefined/* omitUndefined */.O)({ externalUrls: values["external-urls"] }),
-    };
-}
-/** The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing (contract.md 3). */
-function originOf(values) {
-    return {
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            gitCommit: values["git-commit"],
-            buildUrl: values["build-url"],
-            commitUrl: values["commit-url"],
-            repoUrl: values["repo-url"],
-            githubToken: values["github-token"],
-        }),
-        redact: values.redact ?? [],
-        lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
-    };
-}
-function selectionOf(values) {
-    return {
-        artifacts: values.artifacts ?? [],
-        artifactType: values["artifact-type"],
-        artifactsFrom: values["artifacts-from"] ?? [],
-        exclude: values.exclude ?? [],
-        ifNoMatch: values["if-no-match"],
-        timeout: values.timeout,
-        retries: values.retries,
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            fingerprint: values.fingerprint,
-            checksums: values.checksums,
-            filename: values.filename,
-            registryUsername: values["registry-username"],
-            registryPassword: values["registry-password"],
-        }),
-    };
-}
+const isInputName = (name) => Object.hasOwn(definitions, name);
+const inputNames = Object.keys(definitions).filter(isInputName);
+/** Returns an input's entry in the table. */
+const definitionOf = (input) => definitions[input];
+/** Returns whether the operation uses the input. */
+const uses = (operation, input) => definitionOf(input).usedBy.includes(operation);
 
 ;// CONCATENATED MODULE: ./build/inputs/cross-field.js
-// What inputs must satisfy together. Each rule looks at what was given alone, so that it also holds, and is told,
-// where another input is wrong.
+// Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 
 
-/** Everything that is wrong with the inputs of an operation taken together. */
-function crossFieldIssues(operation, given) {
-    switch (operation) {
-        case "fingerprint":
-            return selectionRules(operation, given);
-        case "begin-trail":
-            return tokenRules(operation, given);
-        case "report-artifact":
-            return [...tokenRules(operation, given), ...selectionRules(operation, given), ...filenameRules(given)];
-        case "assert":
-            return [...selectionRules(operation, given), ...scopeRules(given)];
-        case "get-trail":
-        case "list-environments":
-        case "list-environment-events":
-        case "list-approvals":
-        case "list-builds":
-        case "list-actions":
-        case "get-environment-notification":
-            return [];
-    }
-}
-const whyUnset = "A variable or secret that it is made of may be unset, or not visible to this workflow" +
-    " (pull requests from forks and from Dependabot get no secrets)";
-function tokenRules(operation, given) {
+
+/** Returns what is wrong with the inputs of an operation taken together. */
+const crossFieldIssues = (operation, given) => [
+    ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
+    ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+    ...(uses(operation, "scope") ? scopeIssues(given) : []),
+];
+function tokenIssues(operation, given) {
     if (given["api-token"] !== undefined || given["on-missing-token"] === "skip")
         return [];
-    return [
-        {
-            input: "api-token",
-            complaint: `is missing: ${operation} needs it`,
-            reason: whyUnset,
-            hint: "Set the secret, or say `on-missing-token: skip` if runs without secrets may leave this step out",
-        },
-    ];
+    return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
 }
-function selectionRules(operation, given) {
-    const complaints = [];
-    const named = given.artifacts === undefined ? [] : dist/* parse */.qgA(list, given.artifacts);
-    const sources = ["artifacts", "fingerprint", "checksums", "artifacts-from"].filter((source) => given[source] !== undefined);
-    if (sources.length === 0)
-        complaints.push({
+function selectionIssues(operation, given) {
+    const { artifacts, fingerprint, checksums, filename } = given;
+    const lines = dist/* safeParse */.xLC(list, artifacts ?? "");
+    const count = lines.success ? lines.output.length : 1;
+    const artifactsFrom = given["artifacts-from"];
+    const issues = [];
+    if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
+        issues.push({
             input: "artifacts",
-            complaint: `is missing: ${operation} needs to know what was built`,
-            reason: whyUnset,
-            hint: "Give `artifacts` (paths, globs or images), `fingerprint`, `checksums` or `artifacts-from`",
+            message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
+            reason: skippedJob,
+            hint: "Set `artifacts` (paths, globs or images) or one of the others",
         });
-    if (given.fingerprint !== undefined &&
-        (given.checksums !== undefined || given["artifacts-from"] !== undefined))
-        complaints.push({
+    if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
+        issues.push({
             input: "fingerprint",
-            complaint: "is one artifact, and cannot be combined with `checksums` or `artifacts-from`",
-            hint: "Give one of them, or use two steps",
+            message: "is for one artifact: it cannot be combined with `checksums` or `artifacts-from`",
+            hint: "Set one of them, or use two steps",
         });
-    if (given.fingerprint !== undefined && named.length > 1)
-        complaints.push({
+    if (fingerprint !== undefined && count > 1)
+        issues.push({
             input: "fingerprint",
-            complaint: `is the fingerprint of one artifact, but \`artifacts\` has ${named.length} lines`,
-            hint: "Give one artifact in each step that uses `fingerprint`",
+            message: `is for one artifact, but \`artifacts\` has ${count} lines`,
+            hint: "Use one step for each artifact whose fingerprint is known",
         });
-    if (given.filename !== undefined && named.length > 1)
-        complaints.push({
+    if (filename !== undefined && count > 1)
+        issues.push({
             input: "filename",
-            complaint: `is the display name of one artifact, but \`artifacts\` has ${named.length} lines`,
-            hint: "Leave it out: each artifact then has its own file name",
+            message: `is ${quoted(filename)}, the name of one artifact, but \`artifacts\` has ${count} lines`,
+            hint: "Omit it: each artifact then has its own file name",
+        });
+    const type = given["artifact-type"];
+    if (checksums !== undefined && (type === "oci" || type === "docker"))
+        issues.push({
+            input: "checksums",
+            message: `is ${quoted(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+            hint: "Omit one of them. Use one step for the files and one for the images",
         });
     for (const [one, other] of [
         ["registry-username", "registry-password"],
         ["registry-password", "registry-username"],
     ])
         if (given[one] !== undefined && given[other] === undefined)
-            complaints.push({ input: other, complaint: `is missing, but \`${one}\` is given`, reason: whyUnset });
-    return complaints;
-}
-function filenameRules(given) {
-    if (given.fingerprint === undefined || given.filename !== undefined)
-        return [];
-    return [
-        {
+            issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
+    if (operation === "report-artifact" && fingerprint !== undefined && filename === undefined)
+        issues.push({
             input: "filename",
-            complaint: "is missing: with `fingerprint` no file is read, so the artifact has no name to be shown by",
-            hint: "Give `filename`, such as the file's or the image's name",
-        },
-    ];
+            message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
+            hint: "Set `filename` to the name of the file or image",
+        });
+    return issues;
 }
-function scopeRules(given) {
-    const { environment, policies, scope } = given;
+function scopeIssues({ environment, policies, scope }) {
     if (environment !== undefined && policies !== undefined)
         return [
             {
                 input: "policies",
-                complaint: "cannot be given together with `environment`: an environment brings its own policies",
-                hint: "Give one of them; two gates are two steps",
+                message: "cannot be combined with `environment`, which has its own policies",
+                hint: "Omit one of them, or use two steps",
             },
         ];
     if (scope === undefined && environment === undefined && policies === undefined)
         return [
             {
                 input: "scope",
-                complaint: "is missing, and neither `environment` nor `policies` is given, so it is not known what to ask",
-                reason: whyUnset,
-                hint: "Give `environment` or `policies`; or say `scope: flow` to ask only for what the flow's template asks",
+                message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
+                hint: "Set `environment` or `policies`, or `scope: flow` to check only what the flow's template requires",
+                mayBeUnset: true,
             },
         ];
     if (scope === "environment" && environment === undefined)
-        return [
-            { input: "environment", complaint: "is missing, but `scope` is `environment`", reason: whyUnset },
-        ];
+        return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
     if (scope === "policy" && policies === undefined)
-        return [{ input: "policies", complaint: "is missing, but `scope` is `policy`", reason: whyUnset }];
-    const other = environment !== undefined ? "environment" : policies !== undefined ? "policies" : undefined;
-    const follows = environment !== undefined ? "environment" : "policy";
-    if (other !== undefined &&
-        (scope === "flow" || scope === "environment" || scope === "policy") &&
-        scope !== follows)
-        return [
-            {
-                input: "scope",
-                complaint: `is \`${scope}\`, but \`${other}\` is given, which asks in scope \`${follows}\``,
-                hint: `Leave out \`scope\`, or leave out \`${other}\``,
-            },
-        ];
-    return [];
+        return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
+    if (scope !== "flow" || (environment ?? policies) === undefined)
+        return [];
+    const other = environment === undefined ? "policies" : "environment";
+    return [
+        {
+            input: "scope",
+            message: `is \`flow\`, but \`${other}\` is set`,
+            hint: `Omit \`scope\` or \`${other}\``,
+        },
+    ];
 }
+
+;// CONCATENATED MODULE: ./build/inputs/requests.js
+
+/**
+ * Makes the request of an operation.
+ * @param userData What `user-data` contains.
+ */
+const buildRequest = (operation, values, userData) => builders[operation](values, userData);
+const builders = {
+    fingerprint: (values) => ({ operation: "fingerprint", artifacts: selectionOf(values) }),
+    "begin-trail": (values, userData) => ({
+        operation: "begin-trail",
+        ...writeOf(values, userData),
+        ...(0,omit_undefined/* omitUndefined */.O)({ templateFile: values["template-file"] }),
+        origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ originUrl: values["origin-url"] }) },
+    }),
+    "report-artifact": (values, userData) => ({
+        operation: "report-artifact",
+        ...writeOf(values, userData),
+        ...(0,omit_undefined/* omitUndefined */.O)({
+            annotations: values.annotations,
+            isCompliant: values["is-compliant"],
+            template: values.template,
+        }),
+        origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ commitsFrom: values["commits-from"] }) },
+        artifacts: selectionOf(values),
+    }),
+    assert: (values) => ({
+        operation: "assert",
+        service: serviceOf(values),
+        dryRun: values["dry-run"],
+        artifacts: selectionOf(values),
+        query: {
+            scope: values.scope ??
+                (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
+            policies: [...new Set(values.policies ?? [])],
+            ...(0,omit_undefined/* omitUndefined */.O)({ flow: values.flow, environment: values.environment }),
+        },
+        enforcement: {
+            onNonCompliance: values["on-non-compliance"] ?? "fail",
+            onNothingJudged: values["on-nothing-judged"],
+            onOutage: values["on-outage"],
+        },
+        waitOptions: { wait: values.wait, interval: values["wait-interval"] },
+    }),
+    "get-trail": (values) => ({
+        operation: "get-trail",
+        service: serviceOf(values),
+        flow: values.flow,
+        trail: values.trail,
+        enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: values["on-outage"] },
+    }),
+    "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
+    "list-environment-events": (values) => ({
+        operation: "list-environment-events",
+        ...listOf(values),
+        environment: values.environment,
+    }),
+    "list-approvals": (values) => ({ operation: "list-approvals", ...listOf(values), flow: values.flow }),
+    "list-builds": (values) => ({ operation: "list-builds", ...listOf(values) }),
+    "list-actions": (values) => ({ operation: "list-actions", ...listOf(values) }),
+    "get-environment-notification": (values) => ({
+        operation: "get-environment-notification",
+        service: serviceOf(values),
+        notificationNumber: values["notification-number"],
+    }),
+};
+const listOf = (values) => ({
+    service: serviceOf(values),
+    options: { filters: [], ...values.query, limit: values.limit },
+});
+const serviceOf = (values) => ({
+    baseUrl: values["base-url"],
+    org: values.org,
+    apiToken: values["api-token"],
+    authScheme: values["auth-scheme"],
+    timeout: values.timeout,
+    retries: values.retries,
+});
+const writeOf = (values, userData) => ({
+    ...(values["api-token"] !== undefined && {
+        service: serviceOf({ ...values, "api-token": values["api-token"] }),
+    }),
+    dryRun: values["dry-run"],
+    flow: values.flow,
+    ...(0,omit_undefined/* omitUndefined */.O)({
+        trail: values.trail,
+        description: values.description,
+        userData,
+        externalUrls: values["external-urls"],
+    }),
+});
+const originOf = (values) => ({
+    ...(0,omit_undefined/* omitUndefined */.O)({
+        gitCommit: values["git-commit"],
+        buildUrl: values["build-url"],
+        commitUrl: values["commit-url"],
+        repoUrl: values["repo-url"],
+        githubToken: values["github-token"],
+    }),
+    redact: values.redact ?? [],
+    // The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing.
+    lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
+});
+const selectionOf = (values) => ({
+    artifacts: values.artifacts ?? [],
+    artifactType: values["artifact-type"],
+    artifactsFrom: values["artifacts-from"] ?? [],
+    exclude: values.exclude ?? [],
+    ifNoMatch: values["if-no-match"],
+    timeout: values.timeout,
+    retries: values.retries,
+    ...(0,omit_undefined/* omitUndefined */.O)({
+        fingerprint: values.fingerprint,
+        checksums: values.checksums,
+        filename: values.filename,
+        registryUsername: values["registry-username"],
+        registryPassword: values["registry-password"],
+    }),
+});
 
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __nccwpck_require__(292);
 // EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
 var read_file = __nccwpck_require__(4306);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The input `user-data`: JSON text, or the path of a JSON file, sent exactly as it stands.
+// The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
 
 
 
-const isJsonText = (text) => /^[[{]|^null$/.test(text);
+const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
+/** The longest text that is shown as a path. */
+const longestPath = 500;
 /**
- * Reads the file that `user-data` names; gives nothing when the input is JSON itself.
- * @param text The input: JSON, or else a path relative to the working directory.
- * @throws Cancelled
+ * Reads `user-data`. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * @param text The input: JSON, or the path of a JSON file.
+ * @throws CancelledError when the job was cancelled while the file was read.
  */
-async function readUserDataFile(text, stop) {
-    if (isJsonText(text))
-        return undefined;
+async function readUserData(text, signal) {
+    if (/^[[{]|^null$/.test(text))
+        return parseUserData(Buffer.from(text), "");
     try {
-        return await (0,read_file/* readInputFile */.jH)("user-data", text, text, stop);
+        return parseUserData(await (0,read_file/* readInputFile */.jH)("user-data", text, text, signal), `names file \`${text}\`, which `);
     }
     catch (error) {
-        if (error instanceof errors/* ConfigurationError */.j1)
-            return error;
-        throw error;
+        if (!(error instanceof domain_errors/* ConfigurationError */.j1))
+            throw error;
+        if (text.length > longestPath)
+            return { ok: false, message: "is neither JSON nor the path of a file", hint };
+        const { cause } = error;
+        const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+        if (isMissing)
+            return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
+        const { message, reason } = error.parts;
+        return {
+            ok: false,
+            message: `cannot be used: ${message}${reason === undefined ? "" : `, ${reason}`}`,
+            hint,
+        };
     }
 }
-/**
- * Reads `user-data`: an object or an array as it is; `null` is "not given"; a number that JavaScript would change (more
- * digits than a double holds) is refused, since a plausible wrong number is worse than an error; so is what has more
- * than one meaning, such as a key that stands twice.
- * @param text The input: JSON, or else the path of a file.
- * @param file What readUserDataFile gave for it.
- */
-function readUserData(text, file) {
-    const inline = isJsonText(text);
-    if (!inline && !(file instanceof Uint8Array)) {
-        // What is no path at all can be very long.
-        const reasons = file === undefined ? [] : [text.length > 500 ? undefined : file.parts.message, file.parts.reason];
-        const why = reasons.filter((reason) => reason !== undefined).join(", ");
-        return {
-            kind: "wrong",
-            complaint: `is neither JSON (an object or an array) nor a file that can be used${why && `: ${why}`}`,
-            next: "Give JSON, or the path of a regular file of at most 10 MB that holds it",
-        };
-    }
-    const bytes = file instanceof Uint8Array ? file : new TextEncoder().encode(text);
-    // First as hostile JSON: what has two meanings, or is not UTF-8, would go on record as one of them.
-    const reading = (0,lib_json/* parseJson */.q)(bytes);
-    if (!reading.success)
-        return {
-            kind: "wrong",
-            complaint: `${inline ? "cannot be used" : "names a file that cannot be used"}: ${reading.reason}`,
-        };
-    const lost = [];
+function parseUserData(bytes, file) {
+    const parsed = (0,lib_json/* parseJson */.q)(bytes);
     const json = new TextDecoder().decode(bytes);
-    const value = JSON.parse(json, (_key, item, context) => {
-        if (typeof item === "number" && context?.source !== undefined && !isExact(context.source, item))
-            lost.push(context.source);
-        return item;
-    });
-    if (lost.length > 0)
-        return {
-            kind: "wrong",
-            complaint: `holds a number that would lose digits: ${lost.slice(0, 3).join(", ")}; write it as a string`,
-        };
-    if (value === null)
-        return { kind: "absent" };
-    if (typeof value !== "object")
-        return { kind: "wrong", complaint: "must be a JSON object or array" };
-    return { kind: "value", value };
+    if (!parsed.success)
+        return parsed.isSyntaxError
+            ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint }
+            : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
+    if (parsed.value === null)
+        return { ok: true };
+    // A double cannot hold every number, and `1.50` would become `1.5`.
+    const value = JSON.parse(json, (_key, item, context) => typeof item === "number" && context?.source !== undefined && context.source !== String(item)
+        ? JSON.rawJSON(context.source)
+        : item);
+    return typeof value === "object" && value !== null && !JSON.isRawJSON(value)
+        ? { ok: true, value }
+        : { ok: false, message: `${file}is not a JSON object or array`, hint };
 }
-/** Is the number, written out again, the same decimal number as its source? */
-function isExact(source, number) {
-    return Number.isFinite(number) && decimal(source) === decimal(String(number));
+/** Returns where a text that is not valid JSON stops being so, in words. */
+function errorPosition(json) {
+    if (isJsonPrefix(json))
+        return "it ends too early";
+    // Not every error of JSON.parse names a position. The last character of the shortest wrong prefix is the wrong one.
+    let [valid, wrong] = [0, json.length];
+    while (wrong - valid > 1) {
+        const middle = (valid + wrong) >> 1;
+        if (isJsonPrefix(json.slice(0, middle)))
+            valid = middle;
+        else
+            wrong = middle;
+    }
+    const before = json.slice(0, valid).split("\n");
+    const character = String.fromCodePoint(json.codePointAt(valid) ?? 0);
+    return `unexpected ${JSON.stringify(character)} at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
-/** One spelling for each decimal number: significant digits and exponent. */
-function decimal(text) {
-    const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-    const digits = (whole + fraction).replace(/^0+/, "");
-    const significant = digits.replace(/0+$/, "");
-    if (significant === "")
-        return "0";
-    const scale = Number(exponent) - fraction.length + (digits.length - significant.length);
-    return `${sign}${significant}e${scale}`;
+/** Returns whether more text can make this valid JSON. */
+function isJsonPrefix(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : "";
+        return message.startsWith("Unexpected end") || message.includes(`in JSON at position ${text.length} (`);
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/parse-inputs.js
-// The boundary: INPUT_* variables to one typed request. Everything wrong is told at once, and nothing is sent before
-// all of it is right (contract.md 2).
+// INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
 
 
 
@@ -2308,88 +2063,58 @@ function decimal(text) {
 
 
 
-const isInputName = (name) => name in inputSchemas;
-const names = Object.keys(inputSchemas).filter(isInputName);
+
 /**
- * Reads the inputs of a step (contract.md 2).
- * @param environment holds `INPUT_<NAME>` for each input, as GitHub's runner sets it.
- * @param redact is applied to the values that errors repeat.
- * @param userDataFile what readFileOfUserData gave.
- * @throws ConfigurationProblem, or ConfigurationProblems when there are several.
+ * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
+ * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
+ * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
  */
-function parseInputs(environment, redact, userDataFile) {
-    const raw = rawInputs(environment);
-    const blank = names.filter((name) => raw[name] !== undefined && raw[name] !== "" && raw[name].trim() === "");
+async function parseInputs(context, missingSecretsReason) {
+    const raw = readVariables(context.environment);
     const given = trimmed(raw);
-    const shown = (text) => quoted(redact(text, longestShown));
-    const complaints = blank.map((input) => ({
-        input,
-        complaint: "is only white space",
-        reason: whyUnset,
-    }));
-    complaints.push(...longSecrets(given));
-    const operation = dist/* safeParse */.xLC(inputSchemas.operation, given.operation);
-    if (!operation.success) {
-        complaints.push(operationComplaint(given.operation, shown));
-        throw toError(complaints, blank);
-    }
-    complaints.push(...crossFieldIssues(operation.output, given));
-    const userData = userDataOf(operation.output, given, userDataFile);
-    if (userData.kind === "wrong") {
-        const issue = { input: "user-data", complaint: userData.complaint };
-        complaints.push({
-            ...issueComplaint(operation.output, given, issue, shown),
-            ...(0,omit_undefined/* omitUndefined */.O)({ next: userData.next }),
-        });
-    }
-    const reading = buildRequest(operation.output, { ...defaults, ...given }, userData);
-    if (!reading.success)
-        complaints.push(...reading.issues.map((issue) => issueComplaint(operation.output, given, issue, shown)));
-    if (complaints.length > 0 || !reading.success)
-        throw toError(complaints, blank);
-    return { request: reading.request, warnings: unusedInputs(operation.output, given) };
-}
-/**
- * Reads the file that `user-data` names, if the operation uses one. It is read before the other inputs, because reading
- * takes time and ends when the job is cancelled.
- * @throws Cancelled
- */
-async function readFileOfUserData(environment, stop) {
-    const operation = namedOperation(environment);
-    const text = trimmed(rawInputs(environment))["user-data"];
-    return operation !== undefined && uses(operation, "user-data") && text !== undefined
-        ? readUserDataFile(text, stop)
-        : undefined;
-}
-/** Write the job summary? Yes, unless `summary` says no in so many words: a failure to read the inputs has one too. */
-function wantsSummary(environment) {
-    const summary = dist/* safeParse */.xLC(inputSchemas.summary, trimmed(rawInputs(environment)).summary ?? defaults.summary);
-    return !summary.success || summary.output;
-}
-/** The operation, where it is a known one: a failure to read the other inputs ends in that operation's own way. */
-function namedOperation(environment) {
-    const operation = dist/* safeParse */.xLC(inputSchemas.operation, trimmed(rawInputs(environment)).operation);
-    return operation.success ? operation.output : undefined;
-}
-/** Is it a `get-trail` that asks for no verdict? Whatever else stands in `on-non-compliance` was meant as a gate. */
-function readsOnly(environment) {
-    const raw = rawInputs(environment)["on-non-compliance"] ?? "";
-    return namedOperation(environment) === "get-trail" && (raw === "" || raw.trim() === "ignore");
-}
-/** The secrets among the inputs, to be masked before anything is said. */
-function givenSecrets(environment) {
-    const given = trimmed(rawInputs(environment));
-    return [...secrets].flatMap((input) => {
-        const secret = given[input];
+    for (const input of inputNames) {
+        const secret = definitionOf(input).secret ? given[input] : undefined;
         const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        return secret === undefined ? [] : [(0,omit_undefined/* omitUndefined */.O)({ secret, basicUser })];
-    });
+        if (secret !== undefined)
+            context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
+    }
+    const operation = dist/* safeParse */.xLC(definitions.operation.schema, given.operation);
+    const summary = dist/* safeParse */.xLC(definitions.summary.schema, given.summary ?? definitions.summary.default);
+    const onNonCompliance = raw["on-non-compliance"] ?? "";
+    const facts = {
+        ...(0,omit_undefined/* omitUndefined */.O)({ operation: operation.success ? operation.output : undefined }),
+        summary: !summary.success || summary.output,
+        isGate: given.operation === "assert" ||
+            (given.operation === "get-trail" && onNonCompliance !== "" && onNonCompliance.trim() !== "ignore"),
+    };
+    const blank = inputNames.filter((name) => raw[name] !== undefined && raw[name] !== "" && !raw[name].trim());
+    const issues = [
+        ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
+        ...longSecrets(given),
+    ];
+    try {
+        if (!operation.success)
+            issues.push(operationIssue(given.operation, context.redact));
+        else {
+            const parsed = await parseRequest(operation.output, given, context.signal);
+            if (parsed.ok && issues.length === 0)
+                return { ...facts, ok: true, request: parsed.request, warnings: warningsOf(operation.output, given) };
+            if (!parsed.ok)
+                issues.push(...parsed.issues);
+        }
+        // What a blank input lacks needs no second sentence.
+        const shown = issues.filter(({ input, message }) => message.includes("white space") || !blank.includes(input));
+        const noSecrets = shown.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+        const how = { given, operation: facts.operation, noSecrets, redact: context.redact };
+        return { ...facts, ok: false, error: toError(shown, how) };
+    }
+    catch (error) {
+        return { ...facts, ok: false, error: (0,domain_errors/* toActionError */.ie)(error) };
+    }
 }
-/** A value is repeated in so many UTF-16 units. */
-const longestShown = 120;
-function rawInputs(environment) {
+function readVariables(environment) {
     const raw = {};
-    for (const name of names) {
+    for (const name of inputNames) {
         const text = environment[`INPUT_${name.toUpperCase()}`];
         if (text !== undefined)
             raw[name] = text;
@@ -2398,81 +2123,188 @@ function rawInputs(environment) {
 }
 function trimmed(raw) {
     const given = {};
-    for (const name of names) {
+    for (const name of inputNames) {
         const text = raw[name]?.trim();
-        if (text !== undefined && text !== "")
+        if (text)
             given[name] = text;
     }
     return given;
 }
-function userDataOf(operation, given, file) {
-    const text = given["user-data"];
-    return text !== undefined && uses(operation, "user-data") ? readUserData(text, file) : { kind: "absent" };
+/** @throws CancelledError */
+async function parseRequest(operation, given, signal) {
+    const json = uses(operation, "user-data") ? given["user-data"] : undefined;
+    const userData = json === undefined ? { ok: true } : await readUserData(json, signal);
+    const { values, issues } = parseValues(operation, given);
+    const all = [
+        ...crossFieldIssues(operation, given),
+        ...(userData.ok ? [] : [{ input: "user-data", ...userData }]),
+        ...issues,
+    ];
+    return all.length === 0 && userData.ok
+        ? { ok: true, request: buildRequest(operation, values, userData.value) }
+        : { ok: false, issues: all };
 }
-/** The longest secret, in bytes. Common servers take no longer header. */
+function parseValues(operation, given) {
+    const values = {};
+    const issues = [];
+    for (const input of inputNames.filter((name) => uses(operation, name))) {
+        const { schema, default: standard, requiredBy, group } = definitionOf(input);
+        const text = given[input] ?? standard;
+        if (text === undefined) {
+            if (requiredBy?.includes(operation))
+                issues.push({
+                    input,
+                    message: `is missing: ${operation} needs it`,
+                    ...(group === "service" && { mayBeUnset: true }),
+                });
+            continue;
+        }
+        // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+        const parsed = dist/* safeParse */.xLC(typeof schema === "function" ? schema(operation) : schema, text, {
+            abortPipeEarly: true,
+        });
+        if (parsed.success)
+            values[input] = parsed.output;
+        else
+            issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
+    }
+    return { values, issues };
+}
+/** The longest secret, in bytes: common servers accept no longer header. */
 const longestSecret = 8192;
-/** A secret is masked in many forms, each as a command in the log, so it must not be of any length. */
-function longSecrets(given) {
-    return [...secrets]
-        .filter((input) => Buffer.byteLength(given[input] ?? "") > longestSecret)
-        .map((input) => ({
-        input,
-        complaint: "is longer than 8 KiB",
-        why: "The secret probably holds something else, such as a file",
-        next: "Store the token or password alone in the secret",
-    }));
-}
-function operationComplaint(given, shown) {
-    const next = `Say one of ${oneOf(operations)}`;
-    return given === undefined
-        ? { input: "operation", complaint: "is missing", hint: next }
-        : {
-            input: "operation",
-            complaint: `is ${shown(given)}, which is no operation of this action`,
-            hint: next,
-        };
-}
-function issueComplaint(operation, given, issue, shown) {
-    if (!isInputName(issue.input))
-        throw new Error(`A schema named an input that does not exist: ${issue.input}`);
-    const { input } = issue;
-    const text = given[input];
+/** A secret is masked in many forms, each as a command in the log, so its length is limited. */
+const longSecrets = (given) => inputNames
+    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > longestSecret)
+    .map((input) => ({
+    input,
+    message: "is longer than 8 KiB",
+    reason: "The secret probably contains something else, such as a file",
+    hint: "Store only the token or password in the secret",
+}));
+function operationIssue(text, redact) {
+    const all = `Operations: ${oneOf(operations)}`;
     if (text === undefined)
-        return {
-            input,
-            complaint: `is missing: ${operation} needs it`,
-            reason: whyUnset,
-            hint: `Set \`${input}\``,
-        };
-    // A URL may hold a password by mistake, so it is not shown then, and the service's not at all.
-    const isShown = !secrets.has(input) && input !== "base-url" && !(input.endsWith("-url") && text.includes("@"));
-    const but = isShown ? `, but is ${shown(text)}` : "";
+        return { input: "operation", message: "is missing", hint: all };
+    const nearest = (0,did_you_mean/* nearestTo */.k)(text, operations);
     return {
-        input,
-        complaint: issue.complaint.startsWith("must") ? `${issue.complaint}${but}` : issue.complaint,
+        input: "operation",
+        message: `is ${quoted(redact(text, longestShown))}, which is not an operation`,
+        hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
     };
 }
-/** One error for all that is wrong; an input that is blank is told as that alone. */
-function toError(complaints, blank) {
-    const told = complaints.filter(({ input, complaint }) => complaint === "is only white space" || !blank.includes(input));
-    const problems = told.map(({ input, complaint, reason: why, hint: next }) => {
-        const parts = {
-            message: `Input \`${input}\` ${complaint}`,
-            ...(why && { reason: why }),
-            ...(next && { hint: next }),
-        };
-        return new errors/* ConfigurationError */.j1(parts);
+/** The longest value that an error repeats, in UTF-16 units, and the longest message. */
+const longestShown = 120;
+const longestMessage = 1000;
+const isMissingSecret = ({ input, mayBeUnset }) => mayBeUnset === true && definitionOf(input).secret === true;
+/** Makes one error of all issues. At most one of them says that a variable or secret may be unset. */
+function toError(issues, context) {
+    const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
+    const errors = issues.map((issue) => {
+        const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, longestMessage);
+        const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
+        return new domain_errors/* ConfigurationError */.j1({ message, ...(0,omit_undefined/* omitUndefined */.O)({ reason, hint }) });
     });
-    const [first] = problems;
-    return first !== undefined && problems.length === 1 ? first : new errors/* ConfigurationErrors */.yb(problems);
+    const [first] = errors;
+    return first !== undefined && errors.length === 1 ? first : new domain_errors/* ConfigurationErrors */.yb(errors);
 }
-/** An input that was given to an operation that does not use it shows a typo of intent. */
-function unusedInputs(operation, given) {
-    const standing = defaults;
-    return names
-        .filter((name) => given[name] !== undefined && given[name] !== standing[name])
-        .filter((name) => !uses(operation, name) && !fromWorkflow.has(name))
-        .map((name) => `Input \`${name}\` is given, but ${operation} does not use it`);
+function withValue({ input, message }, { given, redact }) {
+    const text = given[input];
+    if (text === undefined || !message.startsWith("expected"))
+        return message;
+    // A URL may contain a password by mistake.
+    const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
+    return `is ${isShown ? quoted(redact(text, longestShown)) : "not valid"}: ${message}`;
+}
+/** Returns why a variable or secret may be empty, and what to do in this run. */
+function whyUnset(issue, { operation, noSecrets }) {
+    if (!isMissingSecret(issue))
+        return (0,omit_undefined/* omitUndefined */.O)({
+            reason: "If it is made of a variable, that variable may be unset",
+            hint: issue.hint,
+        });
+    const canSkip = operation !== undefined && issue.input === "api-token" && uses(operation, "on-missing-token");
+    if (noSecrets !== undefined)
+        return {
+            reason: `In this run, ${noSecrets}`,
+            hint: canSkip
+                ? "Set `on-missing-token: skip` to skip this step in such runs"
+                : "Run this step only where secrets are available, such as on `push`",
+        };
+    return {
+        reason: "The secret may be unset, misspelt, or not passed to this job",
+        hint: canSkip
+            ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
+            : "Set the secret, and pass it to this step",
+    };
+}
+/** Returns warnings about inputs that can be parsed and still look like mistakes. */
+function warningsOf(operation, given) {
+    const unused = inputNames.filter((name) => {
+        const { default: standard, fromWorkflow } = definitionOf(name);
+        return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
+    });
+    const withCommas = ["policies", "template"].filter((name) => uses(operation, name) && given[name]?.includes(","));
+    return [
+        ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+        ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
+    ];
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/lib/secret-forms.js
+// The forms in which a secret can appear in a text, each of which is masked.
+
+/**
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
+ */
+function secretForms(secret, { basicUser } = {}) {
+    if (secret === "")
+        return [];
+    const encoded = encodeURIComponent(secret.toWellFormed());
+    const json = JSON.stringify(secret).slice(1, -1);
+    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+    const forms = [
+        secret,
+        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
+        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
+        encoded,
+        lowerCaseEscapes(encoded),
+        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
+        new URLSearchParams([["", secret]]).toString().slice(1),
+        // As browsers' URL parser writes user info.
+        asUserInfo(secret),
+        json,
+        json.replaceAll("/", "\\/"),
+        asciiOnly(json),
+        asciiOnly(json).replace(/[<>&]/g, escaped),
+        // As Node shows a text, with NODE_DEBUG and in crashes.
+        (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
+        ...pairs.flatMap((pair) => {
+            const base64 = Buffer.from(pair).toString("base64");
+            const base64url = Buffer.from(pair).toString("base64url");
+            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+        }),
+    ];
+    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
+}
+function asUserInfo(secret) {
+    const url = new URL("http://host");
+    url.password = secret;
+    return url.password;
+}
+/** Writes `%2F` as `%2f`, as some servers do. */
+function lowerCaseEscapes(encoded) {
+    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+}
+/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
+function asciiOnly(json) {
+    return json.replace(/[^\0-\x7f]/g, escaped);
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -2483,13 +2315,11 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/lib/lazy.js
-var lazy = __nccwpck_require__(8552);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __nccwpck_require__(1529);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape of this room starts from here.
+// writing direction. Every other escape in report/ starts from here.
 
 
 /**
@@ -2500,7 +2330,7 @@ var shorten = __nccwpck_require__(1529);
 const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 /**
- * The text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 function visible(raw, atMost = 1000) {
@@ -2514,11 +2344,10 @@ function visible(raw, atMost = 1000) {
 ;// CONCATENATED MODULE: ./build/report/json.js
 // JSON that goes out: for people to read, and in pieces for files.
 
-
 const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
 /**
- * The value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so that
- * a JSON parser still reads the same value (contract.md 2, dry-run).
+ * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
+ * that a JSON parser still reads the same value.
  */
 function jsonText(value) {
     return JSON.stringify(value, null, 2)
@@ -2526,10 +2355,10 @@ function jsonText(value) {
         .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
 }
 const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
-/** So far down, the items of arrays and objects are pieces of their own; below that, each is one. */
+/** Items of arrays and objects down to this level are pieces of their own; below it, each is one. */
 const levelsInPieces = 2;
 /**
- * `JSON.stringify(value, null, space)` in pieces: what is written so never stands in memory as one text.
+ * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
  */
 function jsonPieces(value, space) {
@@ -2542,16 +2371,19 @@ function* pieces(value, space, margin, levels) {
     }
     const inner = margin + " ".repeat(space);
     const lineOf = (indent) => (space === 0 ? "" : `\n${indent}`);
-    const [opening, closing] = isList(value) ? ["[", "]"] : ["{", "}"];
+    const isArray = Array.isArray(value);
+    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
     let before = opening;
-    for (const [key, item] of members(value)) {
-        const label = key === undefined ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
+    for (const [key, item] of Object.entries({ ...value })) {
+        if (item === undefined && !isArray)
+            continue;
+        const label = isArray ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
         const start = before + lineOf(inner) + label;
         if (levels === 1)
-            yield start + jsonAt(inner, item, space);
+            yield start + jsonAt(inner, item ?? null, space);
         else {
             yield start;
-            yield* pieces(item, space, inner, levels - 1);
+            yield* pieces(item ?? null, space, inner, levels - 1);
         }
         before = ",";
     }
@@ -2562,16 +2394,6 @@ function jsonAt(margin, value, space) {
     const json = JSON.stringify(value, null, space);
     return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
 }
-const isList = (value) => Array.isArray(value) || value instanceof lazy/* Lazy */.d;
-function* members(value) {
-    if (isList(value))
-        for (const item of value)
-            yield [undefined, item ?? null];
-    else
-        for (const [key, item] of Object.entries({ ...value }))
-            if (item !== undefined)
-                yield [key, item];
-}
 
 ;// CONCATENATED MODULE: ./build/report/result-files.js
 // Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
@@ -2580,29 +2402,29 @@ function* members(value) {
 
 
 
-/** Files are written in about so many characters at a time. */
-const written = 64 * 1024;
+/** Characters that are written at a time. */
+const chunkSize = 64 * 1024;
 /**
- * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the legs
- * of a matrix upload can be downloaded into one folder (contract.md 2, artifacts-from).
+ * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the jobs
+ * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
  * @throws the error of the file system
  */
 function writeJson(kind, value, environment) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
     const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
-    // `wx`: never over a file that is there, never through a link. An answer may hold what other users may not read.
+    // `wx`: never over a file that is there, never through a link. A response may hold what other users may not read.
     const file = (0,external_node_fs_.openSync)(path, "wx", 0o600);
     try {
-        let gathered = "";
+        let buffered = "";
         for (const piece of jsonPieces(value, 2)) {
-            gathered += piece;
-            if (gathered.length < written)
+            buffered += piece;
+            if (buffered.length < chunkSize)
                 continue;
-            (0,external_node_fs_.writeFileSync)(file, gathered);
-            gathered = "";
+            (0,external_node_fs_.writeFileSync)(file, buffered);
+            buffered = "";
         }
-        (0,external_node_fs_.writeFileSync)(file, `${gathered}\n`);
+        (0,external_node_fs_.writeFileSync)(file, `${buffered}\n`);
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
@@ -2616,7 +2438,7 @@ function folderFor(environment) {
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
 
-/** A piece of Markdown. A string becomes one only through the functions below. */
+/** A piece of Markdown. A string becomes one only by the functions below. */
 class Markdown {
     #source;
     constructor(source) {
@@ -2627,7 +2449,7 @@ class Markdown {
         return this.#source;
     }
     static gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(Markdown.#inline)));
-    static code = (raw) => new Markdown(`<code>${escaped(visible(raw))}</code>`);
+    static code = (raw) => new Markdown(`<code>${markdown_escaped(visible(raw))}</code>`);
     static codeBlock = (language, text) => {
         let fence = "```";
         while (text.includes(fence))
@@ -2636,7 +2458,7 @@ class Markdown {
     };
     static prose = (raw) => {
         // A control character holds the place of a backtick meanwhile, as visible text has none.
-        const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+        const parts = markdown_escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
         return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""));
     };
     static link = (label, url) => new Markdown(`[${Markdown.#inline(label)}](${destination(url)})`);
@@ -2644,7 +2466,7 @@ class Markdown {
     static #inline = (value) => {
         if (value instanceof Markdown)
             return value.#source;
-        return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : escaped(visible(value));
+        return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : markdown_escaped(visible(value));
     };
 }
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
@@ -2665,7 +2487,7 @@ const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
 const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 /** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
-function escaped(text) {
+function markdown_escaped(text) {
     // NUL holds the place of a comment meanwhile: visible text has none.
     return text
         .replace(trigger, "$&\0")
@@ -2682,90 +2504,110 @@ function destination(url) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/verdict-texts.js
-// What each verdict is called, what it means and what to do about it: the same words in log, annotation and summary.
+// The words for each verdict, state and severity: the same in log, annotation and summary.
 
+const order = ["error", "warning", "info", "success"];
+/** Returns the rows with the most severe first; those that are equally severe keep their order. */
+const worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+/** Returns the most severe of these severities. */
+const worstOf = (severities) => order.find((severity) => severities.includes(severity)) ?? "info";
+/** The icon of a severity: plain characters in the log, pictures in the summary. */
+const severityIcons = {
+    success: { log: "✓", page: gfm `✅` },
+    warning: { log: "!", page: gfm `⚠️` },
+    error: { log: "✗", page: gfm `❌` },
+    info: { log: "–", page: gfm `ℹ️` },
+};
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+    ["COMPLIANT", "compliant"],
+    ["NON-COMPLIANT", "not compliant"],
+    ["NON_COMPLIANT", "not compliant"],
+    ["INCOMPLIANT", "not compliant"],
+    ["INCOMPLETE", "incomplete"],
+    ["MISSING", "missing"],
+]);
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+function stateText(status, compliant) {
+    if (status)
+        return stateTexts.get(status) ?? status;
+    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+}
 const verdictTexts = {
     compliant: {
-        tone: "good",
-        meaning: "The service says so of every fingerprint that was asked about",
+        label: "Compliant",
+        meaning: "The service judged every artifact compliant",
         next: "Nothing is left to do.",
     },
     "non-compliant": {
-        tone: "bad",
-        meaning: "Something that is required was checked and has failed",
-        next: "Fix what failed and have it reported again, or build and report a fixed artifact. Waiting alone will not help.",
+        label: "Not compliant",
+        meaning: "A required check has failed",
+        next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
     },
     pending: {
-        tone: "warning",
-        meaning: "Nothing has failed, but something that is required has not been reported yet",
-        next: "Let the missing evidence be reported and run this job again, or set the input `wait` so that the gate waits for it.",
+        label: "Pending",
+        meaning: "Nothing has failed, but required evidence has not been reported yet",
+        next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
     },
     "unknown-artifact": {
-        tone: "bad",
-        meaning: "Nobody has reported an artifact with this fingerprint",
+        label: "Unknown artifact",
+        meaning: "No artifact with this fingerprint has been reported",
         next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
     },
     "nothing-judged": {
-        tone: "bad",
-        meaning: "There was nothing to judge the artifact by",
+        label: "Nothing judged",
+        meaning: "No policy or template requirement applies to the artifact",
         next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
     },
     unverifiable: {
-        tone: "bad",
-        meaning: "The service's answer is not one that can be believed",
-        next: "Check that `base-url` names the service and not a login page or a proxy; if it does, show the result file to whoever runs the service.",
+        label: "Not verified: the response is invalid",
+        meaning: "The response does not answer what was asked",
+        next: "Check that `base-url` is the address of the service, not of a login page or a proxy. If it is, show the result file to the operator of the service.",
     },
     unauthorized: {
-        tone: "bad",
+        label: "Not verified: access was denied",
         meaning: "The service refused the credentials",
-        next: "Check the secret behind `api-token` (unset, expired, or not visible to this workflow), `auth-scheme` and `org`.",
+        next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
     },
     unreachable: {
-        tone: "bad",
-        meaning: "The service did not answer",
-        next: "Run the job again when the service is back. `on-outage: warn` would let jobs pass while it is down.",
+        label: "Not verified: the service is unreachable",
+        meaning: "Nothing was judged",
+        next: "Run the job again when the service is back. `on-outage: warn` lets jobs pass while it is down.",
     },
     misconfigured: {
-        tone: "bad",
-        meaning: "The question itself is wrong, so there is no verdict on the artifact",
+        label: "Not verified: the request is invalid",
+        meaning: "Nothing was judged",
         next: "Correct the inputs named above and run the job again.",
     },
     "dry-run": {
-        tone: "neutral",
-        meaning: "Nothing was asked, because this was a dry-run",
+        label: "Not verified: dry run",
+        meaning: "Nothing was sent",
         next: "Remove `dry-run` to ask the service.",
     },
 };
-/** How a tone is marked: with plain characters in the log, with pictures on a page. */
-const severityIcons = {
-    good: { log: "✓", page: gfm `✅` },
-    warning: { log: "!", page: gfm `⚠️` },
-    bad: { log: "✗", page: gfm `❌` },
-    neutral: { log: "–", page: gfm `ℹ️` },
-};
 
 ;// CONCATENATED MODULE: ./build/report/log.js
-// The log and the annotations: the only place that speaks to the runner. Every text is neutralised here, line by
-// line, so that nothing but our own commands is read as one.
+// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line,
+// so that only the action's own commands are read as commands.
 
 
 
 
 /** The longest line of log, in UTF-16 units. */
 const longestLine = 10_000;
-/** The longest annotation: under the 4,000 of contract.md 6, for what the runner's own escapes add. */
+/** The longest annotation, in UTF-16 units: under 4,000, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The widest column to which the cells of a table are filled up. */
+/** The widest column to which the cells of a table are padded. */
 const widestColumn = 70;
-/** So many rows say how wide the columns are. */
-const mostMeasured = 1000;
-/** So many characters of lines are written together. */
-const atATime = 64 * 1024;
-/** ANSI codes: GitHub's log shows them. Only our own lines have any. */
+/** Rows that decide how wide the columns are. */
+const measuredRows = 1000;
+/** Characters of lines that are written together. */
+const log_chunkSize = 64 * 1024;
+/** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
 const bold = "1;";
-const colours = { good: "32", warning: "33", bad: "31", neutral: "36" };
+const colours = { success: "32", warning: "33", error: "31", info: "36" };
 /**
- * One line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
+ * Returns one line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
  * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
  * first one wherever text of several lines could have had it at the start of one.
  */
@@ -2776,30 +2618,30 @@ function logLine(raw) {
         .replace(/^(\s*)(?=::)/, "$1\\");
 }
 /**
- * @param clean takes secrets out of a text
- * @param coloured whether whoever shows the log understands colours
+ * Creates the log.
+ * @param redact takes secrets out of a text
+ * @param hasColours whether the log is shown with colours
  */
-function logTo(runner, clean, coloured) {
-    const line = (raw) => logLine(clean(raw));
-    const message = (lines) => annotationText(lines.map((one) => clean(one)));
-    const title = (annotation) => ({ title: visible(clean(annotation.title), 200) });
-    function marked(text, tone, style = "") {
-        const shown = line(`${severityIcons[tone].log} ${text}`);
-        return coloured ? `\u001b[${style}${colours[tone]}m${shown}\u001b[0m` : shown;
+function createLog(runner, redact, hasColours) {
+    const line = (raw) => logLine(redact(raw));
+    const message = (lines) => annotationText(lines.map((one) => redact(one)));
+    function withIcon(text, severity, style = "") {
+        const shown = line(`${severityIcons[severity].log} ${text}`);
+        return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
     }
-    let gathered = [];
+    let buffered = [];
     let size = 0;
-    /** A line that comes out with those after it: a write for each of fifty thousand takes longer than making them. */
-    function say(one) {
-        gathered.push(one);
+    /** Prints a line together with those after it: 50,000 writes take longer than making the lines. */
+    function print(one) {
+        buffered.push(one);
         size += one.length;
-        if (size >= atATime)
+        if (size >= log_chunkSize)
             flush();
     }
     function flush() {
-        if (gathered.length > 0)
-            runner.info(gathered.join("\n"));
-        gathered = [];
+        if (buffered.length > 0)
+            runner.info(buffered.join("\n"));
+        buffered = [];
         size = 0;
     }
     function group(name, lines) {
@@ -2807,7 +2649,7 @@ function logTo(runner, clean, coloured) {
         runner.startGroup(line(name));
         try {
             for (const one of lines)
-                say(one);
+                print(one);
         }
         finally {
             flush();
@@ -2815,12 +2657,12 @@ function logTo(runner, clean, coloured) {
         }
     }
     function table(name, rows) {
-        group(name, columns(rows, (cell) => visible(clean(cell))));
+        group(name, columns(rows, (cell) => visible(redact(cell))));
     }
-    function print(part) {
+    function printPart(part) {
         switch (part.kind) {
             case "line":
-                say(part.tone === undefined ? line(part.text) : marked(part.text, part.tone));
+                print(part.severity === undefined ? line(part.text) : withIcon(part.text, part.severity));
                 return;
             case "table":
                 table(part.title, part.rows);
@@ -2845,20 +2687,17 @@ function logTo(runner, clean, coloured) {
         print(parts) {
             try {
                 for (const part of parts)
-                    print(part);
+                    printPart(part);
             }
             finally {
                 flush();
             }
         },
-        answer: (text, tone) => {
-            runner.info(marked(text, tone, bold));
+        answer: (text, severity) => {
+            runner.info(withIcon(text, severity, bold));
         },
-        error: (annotation) => {
-            runner.error(message(annotation.lines), title(annotation));
-        },
-        warning: (annotation) => {
-            runner.warning(message(annotation.lines), title(annotation));
+        annotate: ({ level, title, lines }) => {
+            runner[level](message(lines), { title: visible(redact(title), 200) });
         },
         notice: (text) => {
             runner.notice(message([text]));
@@ -2866,8 +2705,8 @@ function logTo(runner, clean, coloured) {
     };
 }
 /**
- * The lines of an annotation, each as visible text. The first (the answer) and the last (what to do) have what they
- * need; those between share the rest, so that a long cause pushes out neither.
+ * Returns the lines of an annotation, each as visible text. The first (the result) and the last (what to do) get what
+ * they need; those between share the rest, so that a long cause displaces neither.
  */
 function annotationText(raw) {
     const lines = raw.map((line) => visible(line, longestAnnotation / 4));
@@ -2878,7 +2717,7 @@ function annotationText(raw) {
         .map((line, index) => (edges.includes(index) ? line : (0,shorten/* shorten */.ml)(line, Math.max(share, 80))))
         .join("\n"), longestAnnotation);
 }
-/** Rows as lines whose columns stand below each other, as the first rows would have it: none is kept after those. */
+/** Returns rows as lines with aligned columns, as wide as the first rows need; no later row is kept in memory. */
 function* columns(rows, show) {
     const widths = [];
     const lineOf = (cells) => logLine(cells
@@ -2896,7 +2735,7 @@ function* columns(rows, show) {
         for (const [column, cell] of cells.entries())
             widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
         first.push(cells);
-        if (first.length < mostMeasured)
+        if (first.length < measuredRows)
             continue;
         yield* first.map(lineOf);
         first = [];
@@ -2906,147 +2745,144 @@ function* columns(rows, show) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/summary-writer.js
-// The job summary as blocks, and their way into a limited number of bytes: what does not fit is cut at a row or a
-// block, and the page says how much was left out.
+// Writes the blocks of the job summary into a limited number of bytes: what does not fit is cut at a row or a block, and
+// the summary says how much was omitted.
 
 
-
-/** A table with a row for each item. */
-function table(head, items, cells) {
-    return { kind: "table", head, length: items.length, rows: (0,lazy/* each */._)(items, cells) };
-}
-/** A fold for each item. */
-function detailsList(noun, items, makeFold) {
-    return { kind: "series", noun, length: items.length, folds: (0,lazy/* each */._)(items, makeFold) };
-}
-/** The blocks behind a title. */
-function details(title, blocks, open = false) {
-    return { kind: "fold", title, open, blocks };
-}
-/** Said wherever something is left out. */
-const wantOfRoom = "left out for want of room; the files that this step's outputs name have everything";
-/** Bytes kept free for saying so. */
+/** Returns a table with a row for each item. */
+const table = (head, items, cells) => ({ kind: "table", head, length: items.length, rows: items.values().map((item) => cells(item)) });
+/** Returns details for each item. */
+const detailsList = (noun, items, toDetails) => ({
+    kind: "details-list",
+    noun,
+    length: items.length,
+    items: items.values().map((item) => toDetails(item)),
+});
+/** Returns blocks that are folded under a title. */
+const details = (title, blocks, open = false) => ({
+    kind: "details",
+    title,
+    open,
+    blocks,
+});
+const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
+/** Bytes that are kept free for the note of what was omitted. */
 const noteBytes = 200;
-/** What a table leaves to the blocks after it, as a part of the room that it finds. */
+/** The part of the free bytes that a table leaves to the blocks after it. */
 const shareAfterTable = 0.4;
-/** The page as GitHub-flavoured Markdown in at most so many bytes of UTF-8; empty when there is no room for anything. */
+/** Returns the summary in at most so many bytes of UTF-8; empty when nothing fits. */
 function renderSummary(blocks, bytes) {
-    const sheet = new SummaryWriter(bytes);
-    placeAll(blocks, sheet);
-    return sheet.toString();
+    const writer = new SummaryWriter(bytes);
+    writer.blocks(blocks);
+    return writer.toString();
 }
-/** Paper of a limited size. */
+const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
+/** Its methods write as much as fits; they return false when not even the beginning fits. */
 class SummaryWriter {
     #pieces = [];
-    #left;
+    #free;
     constructor(bytes) {
-        this.#left = bytes;
-    }
-    get left() {
-        return this.#left;
-    }
-    /** Writes the text, if it fits whole. */
-    write(text) {
-        const size = Buffer.byteLength(text);
-        if (size > this.#left)
-            return false;
-        this.#left -= size;
-        this.#pieces.push(text);
-        return true;
-    }
-    /** Does something with less paper, so that so many bytes are left after it. */
-    keeping(bytes, act) {
-        this.#left -= bytes;
-        const result = act();
-        this.#left += bytes;
-        return result;
+        this.#free = bytes;
     }
     toString() {
         return this.#pieces.join("");
     }
-}
-function placeAll(blocks, sheet) {
-    const whole = sheet.keeping(noteBytes, () => blocks.every((block, index) => place(block, sheet, index === blocks.length - 1)));
-    if (!whole)
-        sheet.write(`_The rest is ${wantOfRoom}._\n\n`);
-}
-/** Places a block, or as many of its rows or folds as fit. Is false when not even its beginning fits. */
-function place(block, sheet, last) {
-    if (block instanceof Markdown)
-        return sheet.write(`${block.toString()}\n\n`);
-    switch (block.kind) {
-        case "table":
-            return sheet.keeping(last ? 0 : Math.floor(sheet.left * shareAfterTable), () => placeTable(block, sheet));
-        case "fold":
-            return placeFold(block, sheet);
-        case "series":
-            return placeSome(block.folds, block.length, block.noun, sheet, (one) => placeFold(one, sheet));
+    blocks(blocks) {
+        const isWhole = this.#reserving(noteBytes, () => blocks.every((block, index) => this.#block(block, index === blocks.length - 1)));
+        if (!isWhole)
+            this.#write(`_The rest is ${omitted}._\n\n`);
     }
-}
-const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
-function placeTable(block, sheet) {
-    const head = `${tableLine(block.head)}|${" --- |".repeat(block.head.length)}\n`;
-    if (!sheet.keeping(noteBytes, () => sheet.write(head)))
-        return false;
-    // The note begins a paragraph of its own: a line right below a table would be a row of it.
-    return (placeSome(block.rows, block.length, "row", sheet, (row) => sheet.write(tableLine(row)), "\n") &&
-        sheet.write("\n"));
-}
-function placeFold(block, sheet) {
-    const opening = `<details${block.open ? " open" : ""}><summary>${block.title.toString()}</summary>\n\n`;
-    const closing = "</details>\n\n";
-    if (!sheet.keeping(closing.length + 2 * noteBytes, () => sheet.write(opening)))
-        return false;
-    sheet.keeping(closing.length, () => {
-        placeAll(block.blocks, sheet);
-    });
-    return sheet.write(closing);
-}
-/** Places parts until one does not fit, then says how many more there are. */
-function placeSome(parts, length, noun, sheet, placePart, gap = "") {
-    let placed = 0;
-    sheet.keeping(noteBytes, () => {
-        for (const part of parts) {
-            if (!placePart(part))
-                break;
-            placed += 1;
+    #block(block, isLast) {
+        if (block instanceof Markdown)
+            return this.#write(`${block.toString()}\n\n`);
+        switch (block.kind) {
+            case "table":
+                return this.#reserving(isLast ? 0 : Math.floor(this.#free * shareAfterTable), () => this.#table(block));
+            case "details":
+                return this.#details(block);
+            case "details-list":
+                return this.#some(block.items, block.length, block.noun, (one) => this.#details(one));
         }
-    });
-    if (placed === length)
+    }
+    #table({ head, rows, length }) {
+        const heading = `${tableLine(head)}|${" --- |".repeat(head.length)}\n`;
+        if (!this.#reserving(noteBytes, () => this.#write(heading)))
+            return false;
+        // The note begins a paragraph of its own: a line right below a table would be a row of it.
+        return this.#some(rows, length, "row", (row) => this.#write(tableLine(row)), "\n") && this.#write("\n");
+    }
+    #details({ title, open, blocks }) {
+        const opening = `<details${open ? " open" : ""}><summary>${title.toString()}</summary>\n\n`;
+        const closing = "</details>\n\n";
+        if (!this.#reserving(closing.length + 2 * noteBytes, () => this.#write(opening)))
+            return false;
+        this.#reserving(closing.length, () => {
+            this.blocks(blocks);
+        });
+        return this.#write(closing);
+    }
+    /** Writes parts until one does not fit, then how many more there are. */
+    #some(parts, length, noun, write, gap = "") {
+        let written = 0;
+        this.#reserving(noteBytes, () => {
+            for (const part of parts) {
+                if (!write(part))
+                    break;
+                written += 1;
+            }
+        });
+        return (written === length ||
+            this.#write(`${gap}_…and ${(0,shorten/* count */.U9)(length - written, `more ${noun}`)}, ${omitted}._\n\n`));
+    }
+    /** Writes the text, if it fits whole. */
+    #write(text) {
+        const size = Buffer.byteLength(text);
+        if (size > this.#free)
+            return false;
+        this.#free -= size;
+        this.#pieces.push(text);
         return true;
-    return sheet.write(`${gap}_…and ${(0,shorten/* count */.U9)(length - placed, `more ${noun}`)}, ${wantOfRoom}._\n\n`);
+    }
+    /** Calls a function with fewer bytes, so that so many are free after it. */
+    #reserving(bytes, act) {
+        this.#free -= bytes;
+        const result = act();
+        this.#free += bytes;
+        return result;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/report/presentation.js
-const line = (text, tone) => ({
+const line = (text, severity) => ({
     kind: "line",
     text,
-    ...(tone === undefined ? {} : { tone }),
+    ...(severity === undefined ? {} : { severity }),
 });
+/** Returns a warning annotation, or none where there is nothing to warn of. */
+const warningOf = (title, lines) => lines.length === 0 ? [] : [{ level: "warning", title, lines }];
 
 ;// CONCATENATED MODULE: ./build/report/redactor.js
-// Secrets are taken out of everything before it is shown or written: at the door, while the text is still whole, for
-// an escape or a cut could leave half a secret standing.
-
+// Redacts secrets in everything that is shown or written, while the text is still whole: an escape or a cut could leave
+// half a secret.
 
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const deepest = 500;
-/** A secret shorter than this cannot be told from ordinary words. The runner's own mask still hides it in the log. */
+/** A shorter secret is not distinguishable from ordinary words. The runner's own mask still hides it in the log. */
 const shortest = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
-const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
 const longestStart = 32;
+/** Returns a redactor that knows no secret yet. */
 function createRedactor() {
     const known = new Set();
     let longestFirst = [];
     let starts;
     /** The text with `***` for each secret; secrets that overlap are replaced together. */
-    function cleanText(raw) {
+    function redactText(raw) {
         if (starts === undefined)
             return raw;
-        let cleaned = "";
+        let redacted = "";
         let end = 0;
         starts.lastIndex = 0;
         for (let start = starts.exec(raw); start !== null; start = starts.exec(raw)) {
@@ -3056,51 +2892,38 @@ function createRedactor() {
             if (secret === undefined)
                 continue;
             if (index >= end)
-                cleaned += `${raw.slice(end, index)}***`;
+                redacted += `${raw.slice(end, index)}***`;
             end = Math.max(end, index + secret.length);
         }
-        return end === 0 ? raw : cleaned + raw.slice(end);
+        return end === 0 ? raw : redacted + raw.slice(end);
     }
-    const cleanKey = (key) => (fieldName.test(key) ? key : cleanText(key));
-    function clean(value, atMost, depth) {
+    const redactKey = (key) => (fieldName.test(key) ? key : redactText(key));
+    function redactValue(value, atMost, depth) {
         if (typeof value === "string")
-            return (0,shorten/* shorten */.ml)(cleanText(value), atMost);
+            return (0,shorten/* shorten */.ml)(redactText(value), atMost);
         if (typeof value !== "object" || value === null)
             return value;
+        if (JSON.isRawJSON(value)) {
+            const source = JSON.stringify(value);
+            return redactText(source) === source ? value : redactText(source);
+        }
         if (depth > deepest)
             return "(nested too deeply to be kept)";
-        if (value instanceof lazy/* Lazy */.d)
-            return value.through((item) => clean(item, atMost, 0));
-        return Array.isArray(value)
-            ? cleanItems(value, atMost, depth + 1)
-            : cleanEntries(value, atMost, depth + 1);
-    }
-    // What holds no secret stays the same object, and costs nothing: there may be ten thousand answers.
-    function cleanItems(items, atMost, depth) {
-        let cleaned;
-        let index = 0;
-        for (const item of items) {
-            const shown = clean(item, atMost, depth);
-            if (shown !== item)
-                cleaned ??= items.slice(0, index);
-            cleaned?.push(shown);
-            index += 1;
-        }
-        return cleaned ?? items;
-    }
-    function cleanEntries(value, atMost, depth) {
-        let cleaned;
-        let index = 0;
-        for (const key of Object.keys(value)) {
+        if (isIterable(value))
+            return Array.from(value, (item) => redactValue(item, atMost, 0));
+        // What holds no secret stays the same object: there may be ten thousand responses.
+        let redacted;
+        for (const [index, key] of Object.keys(value).entries()) {
             const item = Reflect.get(value, key);
-            const shownKey = cleanKey(key);
-            const shown = clean(item, atMost, depth);
+            const shownKey = redactKey(key);
+            const shown = redactValue(item, atMost, depth + 1);
             if (shownKey !== key || shown !== item)
-                cleaned ??= Object.entries(value).slice(0, index);
-            cleaned?.push([shownKey, shown]);
-            index += 1;
+                redacted ??= Object.entries(value).slice(0, index);
+            redacted?.push([shownKey, shown]);
         }
-        return cleaned ? Object.fromEntries(cleaned) : value;
+        if (redacted === undefined)
+            return value;
+        return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
     }
     return {
         add(forms) {
@@ -3108,32 +2931,35 @@ function createRedactor() {
                 if (form.length >= shortest)
                     known.add(form);
             longestFirst = [...known].sort((one, other) => other.length - one.length);
-            const patterns = new Set(longestFirst.map((form) => literally(form.slice(0, longestStart))));
+            const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, longestStart))));
             starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
         },
-        redact: (value, atMost = Infinity) => clean(value, atMost, 0),
+        redact: (value, atMost = Infinity) => redactValue(value, atMost, 0),
     };
 }
+const isIterable = (value) => Symbol.iterator in value && !Array.isArray(value);
 
 ;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
 
 
 
-/** How many digits of a fingerprint people compare. */
-const shortLength = 12;
-const artifacts_short = (artifact) => artifact.fingerprint.slice(0, shortLength);
-/** What an artifact is called: its name in the template where it has one, and its file name. */
-const called = (artifact) => artifact.name === undefined ? artifact.filename : `${artifact.name} (${artifact.filename})`;
-const calledOnPage = (artifact) => artifact.name === undefined
-    ? code(artifact.filename)
-    : gfm `${code(artifact.filename)} as ${code(artifact.name)}`;
-/** The short fingerprint, linked to where the service shows the artifact. */
-const shortOnPage = (artifact, url) => url === undefined ? code(artifacts_short(artifact)) : markdown_link(code(artifacts_short(artifact)), url);
-/** One line of log: the fingerprint first, as `sha256sum` prints it. */
-const artifactLine = (artifact) => line(`  ${artifact.fingerprint}  ${called(artifact)}`);
-/** How a fingerprint was come by, in words. */
-const typeWords = {
+/** The digits of a fingerprint that people compare. */
+const shortOf = (artifact) => artifact.fingerprint.slice(0, 12);
+const hasOwnName = ({ name, filename }) => name !== undefined && name !== filename;
+/** The file name; a given fingerprint has none but its digits. */
+const fileOf = (artifact) => artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
+/** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
+const nameOf = (artifact) => hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
+const nameOnPage = (artifact) => hasOwnName(artifact)
+    ? gfm `${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
+    : code(fileOf(artifact));
+/** Returns the short fingerprint, linked to the service's page of the artifact. */
+const shortOnPage = (artifact, url) => url === undefined ? code(shortOf(artifact)) : markdown_link(code(shortOf(artifact)), url);
+/** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
+const artifactLine = (artifact) => line(`  ${artifact.fingerprint}  ${nameOf(artifact)}`);
+/** How a fingerprint was made, in words. */
+const typeTexts = {
     file: "file",
     dir: "directory",
     oci: "image in a registry",
@@ -3141,43 +2967,41 @@ const typeWords = {
     given: "given fingerprint",
     checksum: "line of a checksum file",
 };
-/** All there is to know of artifacts that nothing was found out about. */
 const artifactTable = (artifacts) => table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
-    calledOnPage(artifact),
-    typeWords[artifact.type],
+    nameOnPage(artifact),
+    typeTexts[artifact.type],
     code(artifact.fingerprint),
 ]);
-/** An artifact as in the output `artifacts` (contract.md 4). Its name is always told; JSON leaves out what is undefined. */
-const entry = (artifact) => ({
-    name: artifact.name ?? null,
-    filename: artifact.filename,
-    type: artifact.type,
-    fingerprint: artifact.fingerprint,
-    reference: artifact.reference,
+/** Returns an artifact as in the output `artifacts`. Its name is always there; JSON leaves out what is undefined. */
+const entry = ({ name, filename, type, fingerprint, reference }) => ({
+    name: name ?? null,
+    filename,
+    type,
+    fingerprint,
+    reference,
 });
-/** The outputs of a step with exactly one artifact, or exactly one image. */
+/** Returns the outputs of a step with exactly one artifact, or exactly one image. */
 function singleOutputs(artifacts) {
-    const [only, ...others] = artifacts;
-    const [image, ...images] = artifacts.flatMap(({ reference }) => reference ?? []);
+    const images = artifacts.flatMap(({ reference }) => reference ?? []);
     return {
-        fingerprint: others.length === 0 ? only?.fingerprint : undefined,
-        image: images.length === 0 ? image : undefined,
+        fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
+        image: valueOfOnly(images, (image) => image),
     };
 }
-/** The value that the only item has. */
-function onlyOne(items, value) {
+/** Returns the value of the only item; undefined where there are none or several. */
+function valueOfOnly(items, value) {
     const [only, ...others] = items;
     return only !== undefined && others.length === 0 ? value(only) : undefined;
 }
 /** How many artifacts an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
-/** A line for each of the first artifacts, and how many more there are. */
-function firstFew(artifacts, tell) {
+/** Returns a line for each of the first artifacts, and how many more there are. */
+function firstFew(artifacts, textOf) {
     const more = artifacts.length - namedInAnnotation;
     return [
         ...artifacts
             .slice(0, namedInAnnotation)
-            .map((artifact) => `${called(artifact)} (${artifacts_short(artifact)}): ${tell(artifact)}`),
+            .map((artifact) => `${nameOf(artifact)}${artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`}: ${textOf(artifact)}`),
         ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more artifact")}, all in the log.`] : []),
     ];
 }
@@ -3185,37 +3009,34 @@ function firstFew(artifacts, tell) {
 ;// CONCATENATED MODULE: ./build/report/views/commit.js
 
 
-const commitLines = ({ gitCommit, testedMergeCommit }) => [
-    ...(gitCommit === undefined ? [] : [line(`Commit ${gitCommit}`)]),
+const sentencesOf = ({ gitCommit, testedMergeCommit }) => [
+    ...(gitCommit === undefined ? [] : [`Commit \`${gitCommit.slice(0, 12)}\``]),
     ...(testedMergeCommit === undefined
         ? []
-        : [line(`This run tested merge commit ${testedMergeCommit}, which is not the one on record`)]),
+        : [
+            `This run tested merge commit \`${testedMergeCommit.slice(0, 12)}\`, which is not the recorded commit`,
+        ]),
 ];
-const commitsOnPage = ({ gitCommit, testedMergeCommit }) => [
-    ...(gitCommit === undefined ? [] : [gfm `Commit ${code(gitCommit)}`]),
-    ...(testedMergeCommit === undefined
-        ? []
-        : [gfm `This run tested merge commit ${code(testedMergeCommit)}, which is not the one on record.`]),
-];
+const commitLines = (commits) => sentencesOf(commits).map((text) => line(text.replaceAll("`", "")));
+const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
 
 ;// CONCATENATED MODULE: ./build/report/views/artifacts-reported.js
-// `report-artifact`: what is on record and, first, what is not.
 
 
 
 
 
 
-
-const next = "Correct what the service or the network objected to and run the job again. Reporting an artifact twice does no harm.";
+const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
 function renderArtifactsReported(outcome) {
     const { artifacts, flow, trail } = outcome;
     const failed = artifacts.filter(({ reported }) => !reported);
     const recorded = artifacts.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
+    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
     const text = passes
-        ? `RECORDED: ${(0,shorten/* count */.U9)(artifacts.length, "artifact")} in trail ${trail} of flow ${flow}.`
-        : `NOT RECORDED: ${failed.length} of ${(0,shorten/* count */.U9)(artifacts.length, "artifact")} for trail ${trail} of flow ${flow}.`;
+        ? `Reported ${all} to trail ${trail} of flow ${flow}.`
+        : `Could not report ${failed.length} of ${all} to trail ${trail} of flow ${flow}.`;
     return {
         passes,
         outputs: {
@@ -3224,10 +3045,10 @@ function renderArtifactsReported(outcome) {
             flow,
             trail,
             "git-commit": outcome.gitCommit,
-            "html-url": onlyOne(artifacts, ({ htmlUrl }) => htmlUrl),
+            "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
         },
         documents: {
-            artifacts: lazy/* Lazy */.d.of(artifacts, (artifact) => ({
+            artifacts: artifacts.map((artifact) => ({
                 ...entry(artifact),
                 html_url: artifact.htmlUrl,
                 reported: artifact.reported,
@@ -3235,54 +3056,53 @@ function renderArtifactsReported(outcome) {
             result: { value: outcome.result },
         },
         log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
-        warnings: [],
-        ...(passes ? {} : { error: annotation(text, failed) }),
-        answer: { tone: passes ? "good" : "bad", text },
+        annotations: passes
+            ? []
+            : [
+                {
+                    level: "error",
+                    title: "Not reported",
+                    lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
+                },
+            ],
+        answer: { severity: passes ? "success" : "error", text },
         page: [
             gfm `### ${passes ? "✅" : "❌"} ${text}`,
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
             ...commitsOnPage(outcome),
-            passes ? recordedTable(recorded) : allTable([...failed, ...recorded]),
-            details(gfm `Whole fingerprints`, [artifactTable(artifacts)]),
+            passes
+                ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
+                    nameOnPage(artifact),
+                    typeTexts[artifact.type],
+                    shortOnPage(artifact, artifact.htmlUrl),
+                ])
+                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], [...failed, ...recorded], (artifact) => [
+                    artifact.reported ? "✅" : "❌",
+                    nameOnPage(artifact),
+                    shortOnPage(artifact, artifact.htmlUrl),
+                    prose(failureOf(artifact)),
+                ]),
         ],
     };
 }
-const recordedTable = (artifacts) => table(["Artifact", "Type", "Fingerprint"], artifacts, (artifact) => [
-    calledOnPage(artifact),
-    typeWords[artifact.type],
-    shortOnPage(artifact, artifact.htmlUrl),
-]);
-const allTable = (artifacts) => table(["", "Artifact", "Fingerprint", "Why it is not recorded"], artifacts, (artifact) => [
-    artifact.reported ? "✅" : "❌",
-    calledOnPage(artifact),
-    shortOnPage(artifact, artifact.htmlUrl),
-    prose(whyNot(artifact)),
-]);
-const whyNot = ({ reported, failure }) => (reported ? "" : (failure ?? "it was not sent"));
+const failureOf = ({ reported, failure }) => reported ? "" : (failure ?? "it was not sent");
 const failedLines = (artifact) => [
-    line(`${artifact.fingerprint}  ${called(artifact)}: not recorded`, "bad"),
-    line(`    ${whyNot(artifact)}`),
+    line(`${artifact.fingerprint}  ${nameOf(artifact)}: not reported`, "error"),
+    line(`    ${failureOf(artifact)}`),
 ];
-const annotation = (text, failed) => ({
-    title: "Not everything was recorded",
-    lines: [text, ...firstFew(failed, whyNot), `What to do: ${next}`],
-});
 
 ;// CONCATENATED MODULE: ./build/report/views/fingerprinted.js
-// `fingerprint`: what was found, as nobody else was told.
-
 
 
 
 function renderFingerprinted({ artifacts }) {
-    const text = `FINGERPRINTED: ${(0,shorten/* count */.U9)(artifacts.length, "artifact")}. Nothing was sent anywhere.`;
+    const text = `Fingerprinted ${(0,shorten/* count */.U9)(artifacts.length, "artifact")}.`;
     return {
         passes: true,
         outputs: singleOutputs(artifacts),
-        documents: { artifacts: lazy/* Lazy */.d.of(artifacts, entry) },
-        log: lazy/* Lazy */.d.of(artifacts, artifactLine),
-        warnings: [],
-        answer: { tone: "good", text },
+        documents: { artifacts: artifacts.map(entry) },
+        log: artifacts.values().map(artifactLine),
+        answer: { severity: "success", text },
         page: [gfm `### ✅ ${text}`, artifactTable(artifacts)],
     };
 }
@@ -3295,14 +3115,14 @@ const units = [
     { unit: "hour", seconds: 3600 },
     { unit: "minute", seconds: 60 },
 ];
-/** A time in seconds since 1970, in UTC, and how long ago that is. What is no time is shown as the number that it is. */
+/** Formats seconds since 1970 as ISO 8601 in UTC, with the age. A number that is not a time is shown as it is. */
 function formatTime(seconds, now) {
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
     return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
 }
-/** `3 days ago`, `in 2 hours`, `now`. */
+/** Such as `3 days ago`, `in 2 hours`, `now`. */
 function ago(difference) {
     const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
@@ -3310,7 +3130,7 @@ function ago(difference) {
     const distance = (0,shorten/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
     return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
-/** `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
 function formatDuration(seconds) {
     const parts = [
         { number: Math.floor(seconds / 3600), noun: "hour" },
@@ -3320,80 +3140,130 @@ function formatDuration(seconds) {
     return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,shorten/* count */.U9)(number, noun)).join(" ");
 }
 
+;// CONCATENATED MODULE: ./build/report/cells.js
+// Tables that are shown twice: folded in the log, and in the summary.
+
+
+
+
+const plain = (text) => ({ page: text, log: text });
+/** A name from outside, as code. */
+const cells_named = (text) => ({ page: text === "" ? "" : code(text), log: text });
+const icon = (severity) => severityIcons[severity];
+const names = (list) => ({
+    page: joined(list.map(code), gfm `, `),
+    log: list.join(", "),
+});
+/** @param now milliseconds since 1970 */
+const time = (seconds, now) => plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
+/** The digits of a fingerprint or commit that people compare. */
+const cells_short = (sha) => cells_named((sha ?? "").slice(0, 12));
+/** Returns the table for the summary. */
+const pageTable = ({ head, items, cells }) => table(head, items, (item) => cells(item).map(({ page }) => page));
+/** Returns the folded table for the log. */
+const logTable = (title, { head, items, cells }) => ({
+    kind: "table",
+    title,
+    rows: rowsOf(head, items, cells),
+});
+function* rowsOf(head, items, cells) {
+    yield head;
+    for (const item of items)
+        yield cells(item).map(({ log }) => log);
+}
+
 ;// CONCATENATED MODULE: ./build/report/views/assertion.js
 
 
 
+
+
+
+const missingIcon = { log: "…", page: gfm `⏳` };
 const unnamed = "(unnamed)";
-const worstFirst = ["bad", "warning", "neutral", "good"];
-const sorted = (rows) => rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone));
-/** Who allowed the artifact without evidence, when and why; nothing where nobody did. */
+/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
 function allowListingText({ allowListing: listing }, now) {
     if (!listing)
         return [];
-    const who = listing.allowed_by_user_id ?? "somebody whom the service does not name";
+    const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
     const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
     return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
-const policyRows = ({ policy_evaluations: policies }) => sorted((policies ?? []).map((policy) => {
-    const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
-    const good = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-    return {
-        tone: good ? "good" : "bad",
-        name: policy.policy_name,
-        version: String(policy.policy_version ?? ""),
-        status: policy.status ?? (good ? "satisfied" : "not satisfied"),
-        unsatisfied: unsatisfied.map(ruleText),
-    };
-}));
+/** Returns the table of the policies that were evaluated. */
+const policyGrid = ({ policy_evaluations: policies }) => ({
+    head: ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
+    items: worstFirst((policies ?? []).map((policy) => {
+        const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
+        const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+        return {
+            severity: isCompliant ? "success" : "error",
+            name: policy.policy_name,
+            version: String(policy.policy_version ?? ""),
+            status: stateText(policy.status, isCompliant),
+            unsatisfiedRules: unsatisfied.map(ruleText),
+        };
+    })),
+    cells: (one) => [
+        icon(one.severity),
+        cells_named(one.name),
+        plain(one.version),
+        plain(one.status),
+        { page: joined(one.unsatisfiedRules, gfm `<br>`), log: one.unsatisfiedRules.join("; ") },
+    ],
+});
 function ruleText({ rule, resolutions }) {
     const name = rule?.definition?.name;
     const type = rule?.definition?.type;
-    const what = [
+    const subject = [
         rule?.type ?? "rule",
         ...(name ? [name === "*" ? "of any name" : name] : []),
         ...(type ? [`of type ${type}`] : []),
     ].join(" ");
-    const found = new Set(resolutions.flatMap(({ type }) => (type ? [foundWords[type] ?? type] : [])));
-    return `${what} ${found.size === 0 ? "is not satisfied" : [...found].join(", ")}`;
+    const findings = new Set(resolutions.flatMap(({ type }) => (type ? (resolutionTexts.get(type) ?? []) : [])));
+    return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
 }
-/** What the service found about a rule, in words; any other word of it is shown as it is. */
-const foundWords = {
-    missing_attestation: "is missing",
-    non_compliant_attestation: "is not compliant",
-    non_compliant_in_trail: "is not compliant in its trail",
-};
-/** The trails in which the artifact was found; where the answer lists none, the one that it names itself. */
+const resolutionTexts = new Map([
+    ["missing_attestation", "is missing"],
+    ["non_compliant_attestation", "is not compliant"],
+    ["non_compliant_in_trail", "is not compliant in its trail"],
+]);
+/** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
 function trailRows(assertion) {
-    const listed = assertion.flows;
-    return sorted((listed.length > 0 ? listed : [assertion]).map((one) => {
+    const { flows } = assertion;
+    return worstFirst((flows.length > 0 ? flows : [assertion]).map((one) => {
         const { compliant, compliance_status: state } = one;
         const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, one.html_url);
         return {
-            tone: compliant === true ? "good" : "bad",
+            severity: compliant === true ? "success" : "error",
             flow: one.flow ?? unnamed,
             trail: one.trail ?? "",
-            inTrail: yesNo(compliant),
-            byItself: state?.status ?? yesNo(state?.is_compliant),
-            attestations: sorted((state?.attestations_statuses ?? []).map(attestationRow)),
+            inTrail: stateText(undefined, compliant),
+            byItself: stateText(state?.status, state?.is_compliant),
+            attestations: worstFirst((state?.attestations_statuses ?? []).map(attestationRow)),
             ...(url.success ? { url: url.output } : {}),
         };
     }));
 }
-const yesNo = (compliant) => compliant === true ? "compliant" : compliant === false ? "not compliant" : "not said";
 function attestationRow(one) {
-    const { is_compliant: compliant, status } = one;
-    const missing = status === "MISSING";
+    const isMissing = one.status === "MISSING";
     return {
-        tone: missing ? "warning" : compliant === true ? "good" : "bad",
+        severity: isMissing ? "warning" : one.is_compliant === true ? "success" : "error",
         name: one.attestation_name ?? unnamed,
         type: one.attestation_type ?? "",
-        status: `${missing ? "missing" : yesNo(compliant)}${one.unexpected === true ? ", not asked for" : ""}`,
+        status: `${isMissing ? "missing" : stateText(undefined, one.is_compliant)}${one.unexpected === true ? notInTemplate : ""}`,
     };
 }
+/** For what the flow's template does not name; a policy may require it all the same. */
+const notInTemplate = ", not in the flow's template";
+/** Returns the cells that both tables of attestations have. */
+const attestationCells = ({ severity, name, type, status }) => [
+    severity === "warning" ? missingIcon : icon(severity),
+    cells_named(name),
+    plain(type),
+    plain(status),
+];
 
 ;// CONCATENATED MODULE: ./build/report/views/judged.js
-// The gate's answer: the verdict, why, and what to do; the artifacts that keep it shut first.
 
 
 
@@ -3405,24 +3275,25 @@ function attestationRow(one) {
 
 /**
  * @param now milliseconds since 1970
- * @param mask takes secrets out of what is only read here
  */
-function renderJudged(outcome, now, mask) {
-    const read = ({ assertion }) => assertion?.read(mask);
-    const artifacts = outcome.artifacts.toSorted(judged_worstFirst);
+function renderJudged(outcome, now) {
+    const read = ({ assertion }) => assertion;
+    const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
     const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
+    const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
+    const answer = answerText(outcome, now);
     return {
         passes: outcome.passes,
         outputs: {
             ...singleOutputs(outcome.artifacts),
             verdict: outcome.verdict,
             compliant: String(outcome.passes && outcome.verdict === "compliant"),
-            scope: onlyOne([...scopes], (scope) => scope),
+            scope: valueOfOnly([...scopes], (scope) => scope),
             flow: outcome.query.flow,
-            "html-url": onlyOne(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
+            "html-url": valueOfOnly(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
         },
         documents: {
-            artifacts: lazy/* Lazy */.d.of(outcome.artifacts, (artifact) => ({
+            artifacts: outcome.artifacts.map((artifact) => ({
                 ...entry(artifact),
                 verdict: artifact.verdict,
                 reasons: artifact.reasons,
@@ -3431,186 +3302,181 @@ function renderJudged(outcome, now, mask) {
             result: { value: outcome.result },
             record: { value: outcome.record },
         },
-        log: logOf(outcome, now, read),
-        warnings: [
-            ...judged_annotation("The gate let this through", letThroughLines(artifacts.filter(isAnnotated))),
-            ...judged_annotation("To know about this verdict", warningsOf(outcome)),
+        log: logOf(outcome, artifacts, now, read),
+        annotations: [
+            // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+            ...warningOf("Gate overridden", overrideLines(annotated)),
+            ...warningOf("Warnings", judged_warningsOf(outcome)),
+            ...(outcome.passes ? [] : [errorAnnotation(outcome, artifacts, answer)]),
         ],
-        ...(outcome.passes ? {} : { error: shutAnnotation(outcome, artifacts) }),
-        answer: { tone: toneOf(outcome), text: answerText(outcome) },
-        page: pageOf(outcome, artifacts, now, read),
+        answer: { severity: severityOf(outcome), text: answer },
+        page: pageOf(outcome, artifacts, now, read, answer),
     };
 }
-const severities = ["bad", "warning", "neutral", "good"];
-const judged_worstFirst = (one, other) => severities.indexOf(toneOf(one)) - severities.indexOf(toneOf(other));
-function toneOf({ passes, verdict }) {
+function severityOf({ passes, verdict }) {
     if (!passes)
-        return "bad";
-    return verdict === "compliant" ? "good" : verdict === "dry-run" ? "neutral" : "warning";
+        return "error";
+    return verdict === "compliant" ? "success" : verdict === "dry-run" ? "info" : "warning";
 }
-const judged_annotation = (title, lines) => lines.length === 0 ? [] : [{ title, lines }];
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
-function warningsOf({ artifacts }) {
+function judged_warningsOf({ artifacts }) {
     if (artifacts.length === 1)
         return artifacts.flatMap(({ warnings }) => warnings);
     const some = artifacts.filter(({ warnings }) => warnings.length > 0);
     return firstFew(some, ({ warnings }) => warnings.join("; "));
 }
-/** The answer in one sentence; `meaningOf` says more. */
-function answerText({ passes, verdict, cancelled, artifacts }) {
-    const name = verdict.toUpperCase();
-    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
+/** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
+function answerText(outcome, now) {
+    const { passes, verdict, cancelled, artifacts, query } = outcome;
+    const { label } = verdictTexts[verdict];
+    const all = valueOfOnly(artifacts, nameOf) ?? (0,shorten/* count */.U9)(artifacts.length, "artifact");
     if (cancelled)
-        return `${name}: the gate stays shut, because the job was cancelled before there was an answer.`;
-    if (passes)
-        return verdict === "compliant"
-            ? `COMPLIANT: the gate is open for ${all}.`
-            : `${name}: not compliant, but let through by the settings of this step.`;
-    const shut = artifacts.filter((artifact) => !artifact.passes).length;
-    return `${name}: the gate stays shut${artifacts.length === 1 ? "" : ` for ${shut} of ${all}`}.`;
+        return `${label}. The gate stays closed: the job was cancelled before there was a result.`;
+    if (!passes) {
+        const blocked = artifacts.filter((artifact) => !artifact.passes).length;
+        const which = artifacts.length === 1 ? all : `${blocked} of ${all}`;
+        return `${label}. The gate stays closed for ${which} ${targetText(query)}.`;
+    }
+    const [override] = artifacts.flatMap(({ verdict: own, override }) => own === verdict ? (override ?? []) : []);
+    if (verdict !== "compliant")
+        return `${label}${override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``} for ${all} ${targetText(query)}.`;
+    const listed = artifacts.filter(({ allowListing }) => allowListing);
+    const [only] = valueOfOnly(artifacts, (artifact) => allowListingText(artifact, now)) ?? [];
+    const people = new Set(listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"));
+    return [
+        `${label}: the gate is open for ${all} ${targetText(query)}.`,
+        ...(only === undefined ? [] : [only]),
+        ...(only === undefined && listed.length > 0
+            ? [`${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`]
+            : []),
+    ].join(" ");
 }
-const meaningOf = ({ verdict }) => `${verdictTexts[verdict].meaning}.`;
-function questionText({ scope, flow, environment, policies }) {
-    const inFlow = flow === undefined ? "" : ` (as reported in flow ${flow})`;
+/** What the artifacts are judged by, after their names. */
+function targetText({ scope, flow, environment, policies }) {
+    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
     switch (scope) {
         case "environment":
-            return `Asked: may this run in environment ${environment ?? ""}${inFlow}?`;
+            return `in environment ${environment ?? ""}${inFlow}`;
         case "policy":
-            return `Asked: does this satisfy ${policies.length === 1 ? "policy" : "the policies"} ${policies.join(", ")}${inFlow}?`;
+            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
         case "flow":
-            return `Asked: does this comply with ${flow === undefined ? "its flow" : `flow ${flow}`}?`;
+            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
     }
 }
-function nextStep({ verdict, query: asked, cancelled, waitedSeconds }) {
+function nextStep({ verdict, query, cancelled, waitedSeconds }) {
     if (cancelled)
-        return "Run the job again: a cancelled gate has no answer.";
-    if (verdict === "nothing-judged" && asked.scope === "flow")
+        return "Run the job again: a cancelled gate has no result.";
+    if (verdict === "nothing-judged" && query.scope === "flow")
         return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
     return verdict === "pending" && waitedSeconds > 0
-        ? "Let the missing evidence be reported and run this job again, or give the input `wait` more time."
+        ? "Report the missing evidence and run this job again, or set a longer `wait`."
         : verdictTexts[verdict].next;
 }
-const letThroughText = ({ override: letThrough }) => letThrough === undefined || letThrough.input === "dry-run"
+const overrideText = ({ override }) => override === undefined || override.input === "dry-run"
     ? []
     : [
-        `\`${letThrough.input}: ${letThrough.setting}\` lets the job go on although the verdict is ${letThrough.verdict}. Without it, the gate would be shut.`,
+        `\`${override.input}: ${override.setting}\` lets the job pass although the verdict is ${override.verdict}`,
     ];
-/** `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated. */
-const isAnnotated = ({ override: letThrough }) => letThrough?.setting !== "ignore";
-function letThroughLines(artifacts) {
-    const some = artifacts.filter((artifact) => letThroughText(artifact).length > 0);
-    return firstFew(some, (artifact) => letThroughText(artifact).join(" "));
+/** The overrides, with what would have kept the gate closed. */
+function overrideLines(artifacts) {
+    const some = artifacts.filter((artifact) => overrideText(artifact).length > 0);
+    return firstFew(some, (artifact) => [...overrideText(artifact), ...firstReasons(artifact)].join("; "));
 }
-function shutAnnotation(outcome, artifacts) {
-    const shut = artifacts.filter(({ passes }) => !passes);
+const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(({ text }) => text);
+function errorAnnotation(outcome, artifacts, answer) {
+    const blocked = artifacts.filter(({ passes }) => !passes);
     return {
-        title: `Gate shut: ${outcome.verdict}`,
+        level: "error",
+        title: `Gate closed: ${outcome.verdict}`,
         lines: [
-            `${answerText(outcome)} ${meaningOf(outcome)}`,
-            ...firstFew(shut, ({ verdict, reasons }) => [...(artifacts.length === 1 ? [] : [verdict]), ...reasons.slice(0, 3).map(({ text }) => text)].join("; ")),
+            `${answer} ${verdictTexts[outcome.verdict].meaning}.`,
+            ...firstFew(blocked, (artifact) => [...(artifacts.length === 1 ? [] : [artifact.verdict]), ...firstReasons(artifact)].join("; ")),
             `What to do: ${nextStep(outcome)}`,
         ],
     };
 }
 // The log.
-/** Failures come last, next to the answer; what is equally severe stays in input order. */
-function* logOf(outcome, now, read) {
-    for (const text of [questionText(outcome.query), ...waited(outcome)])
+/** Failures come last, next to the result; what is equally severe stays in input order. */
+function* logOf(outcome, artifacts, now, read) {
+    for (const text of waited(outcome))
         yield line(text);
-    for (const artifact of outcome.artifacts.toSorted((one, other) => judged_worstFirst(other, one))) {
-        yield* artifactLines(artifact, now);
-        // What is as it should be needs no details, unless it is all that was asked about.
-        if (outcome.artifacts.length === 1 || toneOf(artifact) !== "good")
-            yield* detailsOf(artifact, read(artifact));
-    }
+    for (const group of bySeverityAscending(artifacts))
+        for (const artifact of group) {
+            yield* artifactLines(artifact, now);
+            // A compliant artifact needs no details, unless it is the only one.
+            if (artifacts.length === 1 || artifact.severity !== "success")
+                yield* detailLines(artifact, read(artifact));
+        }
 }
-const reasonMarks = {
-    missing: { log: "…", page: gfm `⏳` },
-    failed: { log: "✗", page: gfm `❌` },
+const bySeverityAscending = (artifacts) => Map.groupBy(artifacts, ({ severity }) => severity)
+    .values()
+    .toArray()
+    .reverse();
+const reasonIcons = {
+    missing: missingIcon,
+    failed: severityIcons.error,
     "invalid-response": { log: "?", page: gfm `❓` },
     "service-error": { log: "-", page: gfm `💬` },
     unreachable: { log: "-", page: gfm `💬` },
 };
 function artifactLines(artifact, now) {
     return [
-        line(`${artifact.fingerprint}  ${called(artifact)}: ${artifact.verdict}`, toneOf(artifact)),
-        ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonMarks[kind].log} ${text}`)),
-        ...[...allowListingText(artifact, now), ...letThroughText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
+        line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.verdict}`, artifact.severity),
+        ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonIcons[kind].log} ${text}`)),
+        ...[...allowListingText(artifact, now), ...overrideText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
     ];
 }
-function detailsOf(artifact, assertion) {
-    const { htmlUrl } = artifact;
-    const see = htmlUrl === undefined ? [] : [line(`    See ${htmlUrl}`)];
-    return assertion === undefined ? see : [...see, ...assertionTables(assertion, called(artifact))];
-}
-function assertionTables(assertion, name) {
-    const policies = policyRows(assertion);
-    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => [
-        one.tone === "warning" ? reasonMarks.missing.log : severityIcons[one.tone].log,
-        one.name,
-        one.type,
-        one.status,
-        flow,
-        trail,
-    ]));
+function detailLines(artifact, assertion) {
+    const see = artifact.htmlUrl === undefined ? [] : [line(`    See ${artifact.htmlUrl}`)];
+    if (assertion === undefined)
+        return see;
+    const policies = policyGrid(assertion);
+    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail })));
     return [
-        ...(policies.length === 0
-            ? []
-            : [
-                {
-                    kind: "table",
-                    title: `Policies that were asked about ${name}`,
-                    rows: [
-                        ["", "policy", "version", "status", "rules that are not satisfied"],
-                        ...policies.map((one) => [
-                            severityIcons[one.tone].log,
-                            one.name,
-                            one.version,
-                            one.status,
-                            one.unsatisfied.join("; "),
-                        ]),
-                    ],
-                },
-            ]),
+        ...see,
+        ...(policies.items.length === 0 ? [] : [logTable(`Policies for ${nameOf(artifact)}`, policies)]),
         ...(attestations.length === 0
             ? []
             : [
-                {
-                    kind: "table",
-                    title: `Attestations of ${name}`,
-                    rows: [["", "attestation", "type", "status", "flow", "trail"], ...attestations],
-                },
+                logTable(`Attestations of ${nameOf(artifact)}`, {
+                    head: ["", "Attestation", "Type", "Status", "Flow", "Trail"],
+                    items: attestations,
+                    cells: (one) => [...attestationCells(one), cells_named(one.flow), plain(one.trail)],
+                }),
             ]),
     ];
 }
 // The summary.
-function pageOf(outcome, artifacts, now, read) {
-    const few = artifacts.length <= 3;
+function pageOf(outcome, artifacts, now, read, answer) {
+    const sentences = [
+        ...(outcome.verdict === "compliant" ? [] : [`${verdictTexts[outcome.verdict].meaning}.`]),
+        ...waited(outcome),
+    ];
     return [
-        gfm `### ${severityIcons[toneOf(outcome)].page} ${answerText(outcome)}`,
-        joined([meaningOf(outcome), questionText(outcome.query), ...waited(outcome)], gfm ` `),
+        gfm `### ${severityIcons[severityOf(outcome)].page} ${prose(answer)}`,
+        ...(sentences.length === 0 ? [] : [joined(sentences, gfm ` `)]),
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
-        ...[...letThroughLines(artifacts), ...warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
+        ...[...overrideLines(artifacts), ...judged_warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
-        detailsList("artifact", artifacts, (artifact) => artifactFold(artifact, read(artifact), now, few && !artifact.passes)),
+        detailsList("artifact", artifacts, (artifact) => artifactDetails(artifact, read(artifact), now, artifacts.length <= 3 && !artifact.passes)),
     ];
 }
 function artifactsTable(artifacts, now) {
     const cells = (artifact) => [
-        severityIcons[toneOf(artifact)].page,
-        calledOnPage(artifact),
+        severityIcons[artifact.severity].page,
+        nameOnPage(artifact),
         shortOnPage(artifact, artifact.htmlUrl),
         artifact.verdict,
     ];
     const head = ["", "Artifact", "Fingerprint", "Verdict"];
-    const explained = artifacts.some(({ reasons, allowListing }) => reasons.length > 0 || allowListing);
-    return explained
-        ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), why(artifact, now)])
+    const isExplained = artifacts.some(({ reasons, allowListing }) => reasons.length > 0 || allowListing);
+    return isExplained
+        ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), reasonCell(artifact, now)])
         : table(head, artifacts, cells);
 }
-const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)} for this answer.`];
-/** The first reasons in a cell; the fold below has all of them. */
-function why(artifact, now) {
+const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
+/** The first reasons; the details below have all of them. */
+function reasonCell(artifact, now) {
     const { reasons } = artifact;
     return joined([
         ...reasons.slice(0, 3).map(reasonOnPage),
@@ -3618,101 +3484,85 @@ function why(artifact, now) {
         ...allowListingText(artifact, now).map((listing) => gfm `⚠️ ${listing}`),
     ], gfm `<br>`);
 }
-const reasonOnPage = ({ kind, text, url }) => url === undefined
-    ? gfm `${reasonMarks[kind].page} ${prose(text)}`
-    : gfm `${reasonMarks[kind].page} ${prose(text)} (${markdown_link("open", url)})`;
-function artifactFold(artifact, assertion, now, open) {
-    return details(gfm `${severityIcons[toneOf(artifact)].page} ${calledOnPage(artifact)}: ${artifact.verdict}`, [
-        gfm `SHA-256 ${code(artifact.fingerprint)}`,
+const reasonOnPage = ({ kind, text, url }) => gfm `${reasonIcons[kind].page} ${prose(text)}${url === undefined ? gfm `` : gfm ` (${markdown_link("open", url)})`}`;
+function artifactDetails(artifact, assertion, now, open) {
+    return details(gfm `${severityIcons[artifact.severity].page} ${nameOnPage(artifact)}: ${artifact.verdict}`, [
         ...(artifact.reasons.length > 3
             ? artifact.reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`)
             : []),
-        ...(assertion === undefined
-            ? [
-                artifact.scope === undefined
-                    ? gfm `The service gave no answer that could be shown here.`
-                    : gfm `The service's answer is too large to be shown here; the decision record has its SHA-256.`,
-            ]
+        ...allowListingText(artifact, now).map((listing) => gfm `> ⚠️ ${listing}`),
+        ...(assertion !== undefined
+            ? assertionBlocks(assertion)
             : [
-                ...allowListingText(artifact, now).map((listing) => gfm `> ⚠️ ${listing}`),
-                ...assertionBlocks(assertion),
+                artifact.scope === undefined
+                    ? gfm `The service gave no response that can be shown here.`
+                    : gfm `The response is too large to be shown here; the decision record has its SHA-256.`,
             ]),
     ], open);
 }
 function assertionBlocks(assertion) {
-    const policies = policyRows(assertion);
+    const policies = policyGrid(assertion);
     const trails = trailRows(assertion);
     return [
-        ...(policies.length === 0
-            ? []
-            : [
-                table(["", "Policy", "Version", "Status", "Rules that are not satisfied"], policies, (one) => [
-                    severityIcons[one.tone].page,
-                    code(one.name),
-                    one.version,
-                    one.status,
-                    joined(one.unsatisfied, gfm `<br>`),
-                ]),
-            ]),
+        ...(policies.items.length === 0 ? [] : [pageTable(policies)]),
         table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
             code(one.flow),
             one.url === undefined ? code(one.trail) : gfm `${code(one.trail)} (${markdown_link("open", one.url)})`,
             one.byItself,
-            gfm `${severityIcons[one.tone].page} ${one.inTrail}`,
+            gfm `${severityIcons[one.severity].page} ${one.inTrail}`,
         ]),
         ...trails
             .filter(({ attestations }) => attestations.length > 0)
             .flatMap(({ flow, attestations }) => [
             gfm `Attestations in flow ${code(flow)}:`,
-            table(["", "Attestation", "Type", "Status"], attestations, (one) => [
-                one.tone === "warning" ? reasonMarks.missing.page : severityIcons[one.tone].page,
-                code(one.name),
-                one.type,
-                one.status,
-            ]),
+            pageTable({
+                head: ["", "Attestation", "Type", "Status"],
+                items: attestations,
+                cells: attestationCells,
+            }),
         ]),
     ];
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/notification-rows.js
-// Actions and notifications: whom they tell what, and whether that works. An address to which something is posted may
-// be a secret in itself, so only its host is shown.
+// The targets of actions and notifications. An address to which something is posted may be a secret in itself, so only
+// its host is shown.
+
 
 
 const optional = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
-/** A target's form is free (spec.md): what is not as expected is not shown. */
-const targetSchema = dist/* object */.Ikc({
+/** A target's form is free: what is not as expected is not shown. */
+const targetSchema = dist/* fallback */.NpB(dist/* object */.Ikc({
     type: optional(dist/* string */.YjP()),
     webhook: optional(dist/* string */.YjP()),
     emails: optional(dist/* array */.YOg(dist/* string */.YjP())),
     context: optional(dist/* object */.Ikc({ channel_name: optional(dist/* string */.YjP()), channel_id: optional(dist/* string */.YjP()) })),
     last_success_at: optional(dist/* number */.aig()),
     last_failure_at: optional(dist/* number */.aig()),
-});
-/** Does the rule fail to reach somebody? By the service's word, or by one of its targets. */
-const isFailing = (rule) => rule.is_failing ?? rule.targets.map(notification_rows_read).some((target) => hasFailed(target));
-const ruleTone = (rule) => (isFailing(rule) ? "bad" : "good");
-/** Failing rules first, otherwise as they came. */
-const failingFirst = (rules) => [...rules].sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)));
-/** The rule's targets, failing ones first. */
-function targetsOf(rule, now) {
-    return rule.targets
-        .map(notification_rows_read)
-        .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
-        .map((target) => ({
-        tone: hasFailed(target) ? "bad" : target.last_success_at === undefined ? "neutral" : "good",
-        type: target.type ?? "unknown",
-        where: whereTo(target),
-        lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
-        lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
-    }));
-}
-function notification_rows_read(target) {
-    const parsed = dist/* safeParse */.xLC(targetSchema, target);
-    return parsed.success ? parsed.output : {};
-}
+}), {});
+const targetsIn = ({ targets }) => targets.map((target) => dist/* parse */.qgA(targetSchema, target));
+/** Tells whether delivery fails: by the service's word, or by one of the targets. */
+const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
+const triggers = new Map([
+    ["ON_STARTED_ARTIFACT", "artifact started"],
+    ["ON_EXITED_ARTIFACT", "artifact exited"],
+    ["ON_SCALED_ARTIFACT", "artifact scaled"],
+    ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
+    ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
+    ["ON_COMPLIANT_ENV", "environment compliant"],
+]);
+/** Returns the triggers in words; one that is not known is shown as it is. */
+const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
+/** Returns the targets, failing ones first. */
+const targetsOf = (notification, now) => worstFirst(targetsIn(notification).map((target) => ({
+    severity: hasFailed(target) ? "error" : target.last_success_at === undefined ? "info" : "success",
+    type: target.type ?? "unknown",
+    where: whereOf(target),
+    lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
+    lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
+})));
 const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
-function whereTo({ webhook, emails, context }) {
+function whereOf({ webhook, emails, context }) {
     const channel = context?.channel_name ?? context?.channel_id;
     if (channel !== undefined)
         return `channel ${channel}`;
@@ -3720,7 +3570,7 @@ function whereTo({ webhook, emails, context }) {
         return emails.join(", ");
     if (webhook !== undefined)
         return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
-    return "not said";
+    return "an unknown place";
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/list-parts.js
@@ -3739,220 +3589,204 @@ function partsOf(list, now) {
         return { parts: [] };
     switch (list.of) {
         case "environments":
-            return environments(list.items, now);
+            return environments([...list.items], now);
         case "environment-events":
-            return { parts: { [Symbol.iterator]: () => timeline(list.items, now) } };
+            return { parts: eventsByDay([...list.items], now) };
         case "approvals":
-            return { parts: [approvals(list.items, now)] };
+            return { parts: [part("Approvals", approvals([...list.items], now))] };
         case "builds":
-            return { parts: [builds(list.items, now)] };
+            return { parts: [part("Builds", builds([...list.items], now))] };
         case "actions":
-            return actions(list.items, now);
+            return actions([...list.items], now);
     }
 }
-const plain = (text) => ({ page: text, log: text });
-const named = (text) => ({ page: text === "" ? "" : code(text), log: text });
-const mark = (tone) => ({ page: severityIcons[tone].page, log: severityIcons[tone].log });
-const list_parts_names = (list) => ({
-    page: joined(list.map(code), gfm `, `),
-    log: list.join(", "),
+const part = (title, grid) => ({
+    length: grid.items.length,
+    page: (most) => pageTable({ ...grid, items: grid.items.slice(0, most) }),
+    log: logTable(title, grid),
 });
-const at = (seconds, now) => plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
-const list_parts_short = (fingerprint) => named((fingerprint ?? "").slice(0, 12));
-/** A table with a row for each item. */
-const part = (head, items, cellsOf) => ({
-    head,
-    page: lazy/* Lazy */.d.of(items, (item) => cellsOf(item).map(({ page }) => page)),
-    log: lazy/* Lazy */.d.of(items, (item) => cellsOf(item).map(({ log }) => log)),
-});
-/** What is bad about some of the items, by their names. */
-function remarkOn(what, bad) {
-    if (bad.length === 0)
+/** What is wrong with some of the items, by their names. */
+function remarkOn(problem, failing) {
+    if (failing.length === 0)
         return {};
-    const more = bad.length > 20 ? [gfm `and ${bad.length - 20} more`] : [];
+    const more = failing.length > 20 ? [gfm `and ${failing.length - 20} more`] : [];
     return {
-        remark: gfm `${severityIcons.bad.page} ${what}: ${joined([...bad.slice(0, 20).map(code), ...more], gfm `, `)}`,
+        remark: gfm `${severityIcons.error.page} ${problem}: ${joined([...failing.slice(0, 20).map(code), ...more], gfm `, `)}`,
     };
 }
 // Environments.
-const stateTone = (state) => state === true ? "good" : state === false ? "bad" : "neutral";
-const stateText = (state) => state === true ? "compliant" : state === false ? "non-compliant" : "unknown";
-function environments(items, now) {
-    const bad = [...items].filter(({ state }) => state === false).map(({ name }) => name);
-    const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-    const cells = (one) => [
-        mark(stateTone(one.state)),
-        {
-            page: one.description ? gfm `${code(one.name)}<br>${one.description}` : code(one.name),
-            log: one.name,
-        },
-        plain(stateText(one.state)),
-        plain(one.type ?? ""),
-        policiesOf(one),
-        at(one.last_changed_at, now),
-        at(one.last_reported_at, now),
-    ];
-    return {
-        ...remarkOn("Not compliant", bad),
-        parts: [part(head, items, cells)],
-    };
-}
+const stateSeverity = (state) => state === true ? "success" : state === false ? "error" : "info";
+const environments = (items, now) => ({
+    ...remarkOn("Not compliant", items.filter(({ state }) => state === false).map(({ name }) => name)),
+    parts: [
+        part("Environments", {
+            head: ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"],
+            items,
+            cells: (one) => [
+                icon(stateSeverity(one.state)),
+                {
+                    page: one.description ? gfm `${code(one.name)}<br>${one.description}` : code(one.name),
+                    log: one.name,
+                },
+                plain(stateText(undefined, one.state)),
+                plain(one.type ?? ""),
+                policiesOf(one),
+                time(one.last_changed_at, now),
+                time(one.last_reported_at, now),
+            ],
+        }),
+    ],
+});
 function policiesOf({ policies, included_environments: included }) {
-    if (included !== undefined && included !== null && included.length > 0) {
-        const { page, log } = list_parts_names(included);
+    if (included && included.length > 0) {
+        const { page, log } = names(included);
         return { page: gfm `of ${page}`, log: `of ${log}` };
     }
-    return policies === undefined || policies === null || policies.length === 0
-        ? plain("none")
-        : list_parts_names(policies);
+    return policies && policies.length > 0 ? names(policies) : plain("none");
 }
-function* timeline(events, now) {
-    const iterator = events[Symbol.iterator]();
-    let next = iterator.next();
-    while (next.done !== true) {
-        const day = dayOf(next.value);
-        const isOfDay = (one) => one.done !== true && dayOf(one.value) === day;
-        const ofDay = (function* () {
-            for (; isOfDay(next); next = iterator.next())
-                yield next.value;
-        })();
-        yield {
-            title: titleOf(day, next.value, now),
-            head: ["", "Time (UTC)", "What happened", "Artifact", "Snapshot"],
-            page: (0,lazy/* each */._)(ofDay, eventOnPage),
-            log: (0,lazy/* each */._)(ofDay, eventInLog),
-        };
-        // What nobody looked at.
-        while (isOfDay(next))
-            next = iterator.next();
+// Environment events, day by day.
+function eventsByDay(events, now) {
+    const parts = [];
+    for (let start = 0, end = 0; start < events.length; start = end) {
+        const day = dayOf(events[start]);
+        while (end < events.length && dayOf(events[end]) === day)
+            end += 1;
+        const heading = headingOf(day, events[start], now);
+        parts.push({ heading, ...part(heading, eventGrid(events.slice(start, end))) });
     }
+    return parts;
 }
-function dayOf({ reported_at: seconds }) {
-    return (typeof seconds === "number" ? timeOf(seconds)?.slice(0, 10) : undefined) ?? "At an unknown time";
-}
+const dayOf = (event) => isoTime(event)?.slice(0, 10) ?? "At an unknown time";
 /** Such as `2026-11-20 (3 days ago)`. */
-function titleOf(day, { reported_at: seconds }, now) {
-    const ago = typeof seconds !== "number" ? undefined : / (\(.*\))$/.exec(formatTime(seconds, now))?.[1];
-    return ago === undefined ? day : `${day} ${ago}`;
+function headingOf(day, event, now) {
+    const seconds = event?.reported_at;
+    const age = typeof seconds === "number" ? / (\(.*\))$/.exec(formatTime(seconds, now))?.[1] : undefined;
+    return age === undefined ? day : `${day} ${age}`;
 }
-/** As ISO 8601 in UTC; nothing for a number that is no time. */
-function timeOf(seconds) {
-    const time = new Date(seconds * 1000);
-    return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
+function isoTime(event) {
+    const date = new Date(typeof event?.reported_at === "number" ? event.reported_at * 1000 : NaN);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
-function eventOnPage(event) {
-    const { artifact_name: artifact, snapshot_index: snapshot } = event;
-    return [
-        eventMark(event),
-        timeOfDay(event),
-        happenedOnPage(event),
-        artifact ? code(shortArtifact(artifact)) : "",
-        typeof snapshot === "number"
-            ? gfm `${severityIcons[stateTone(event.snapshot_compliance)].page} ${String(snapshot)}`
-            : "",
-    ];
-}
-function eventInLog(event) {
-    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
-    return [
-        severityIcons[eventTone(event)].log,
-        timeOfDay(event),
-        description ? `${type}: ${description}` : type,
-        artifact ?? "",
-        typeof snapshot === "number" ? String(snapshot) : "",
-    ];
-}
-const timeOfDay = ({ reported_at: seconds }) => (typeof seconds === "number" ? timeOf(seconds)?.slice(11, 19) : undefined) ?? "";
-function happenedOnPage({ type, description, code_diff }) {
+const eventGrid = (items) => ({
+    head: ["", "Time (UTC)", "Event", "Artifact", "Snapshot"],
+    items,
+    cells: (event) => {
+        const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+        const severity = eventSeverity(event);
+        return [
+            { page: gfm `${eventIcon(type)}${severityIcons[severity].page}`, log: severityIcons[severity].log },
+            plain(isoTime(event)?.slice(11, 19) ?? ""),
+            { page: eventOnPage(event), log: description ? `${type}: ${description}` : type },
+            artifact ? { page: code(shortImage(artifact)), log: artifact } : plain(""),
+            typeof snapshot === "number"
+                ? {
+                    page: gfm `${severityIcons[stateSeverity(event.snapshot_compliance)].page} ${String(snapshot)}`,
+                    log: String(snapshot),
+                }
+                : plain(""),
+        ];
+    },
+});
+function eventOnPage({ type, description, code_diff }) {
     const diff = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, code_diff);
-    const about = [
+    const parts = [
         ...(description ? [gfm `${description}`] : []),
         ...(diff.success ? [markdown_link("changes", diff.output)] : []),
     ];
-    return joined([gfm `<strong>${type}</strong>`, joined(about, gfm `, `)], about.length === 0 ? gfm `` : gfm `<br>`);
+    return gfm `<strong>${type}</strong>${parts.length === 0 ? gfm `` : gfm `<br>`}${joined(parts, gfm `, `)}`;
 }
-/** An image's digest is in the log; a table has no room for it. */
-const shortArtifact = (name) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
-function eventTone({ type, artifact_compliance: compliant }) {
+/** The whole digest of an image is in the log. */
+const shortImage = (name) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
+function eventSeverity({ type, artifact_compliance: compliant }) {
     if (type.includes("non-compliant") || compliant === false)
-        return "bad";
-    return /(^|-)compliant/.test(type) || compliant === true ? "good" : "neutral";
+        return "error";
+    return /(^|-)compliant/.test(type) || compliant === true ? "success" : "info";
 }
-function eventMark(event) {
-    const sign = eventSigns.find(([beginning]) => event.type.startsWith(beginning));
-    return gfm `${sign?.[1] ?? gfm ``}${severityIcons[eventTone(event)].page}`;
-}
-const eventSigns = [
+const eventIcon = (type) => eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? gfm ``;
+const eventIcons = [
     ["started", gfm `▶️`],
     ["exited", gfm `⏹️`],
     ["changed", gfm `🔄`],
     ["updated", gfm `🏷️`],
 ];
 // Approvals.
-const approvalTones = {
-    APPROVED: "good",
+const approvalSeverities = {
+    APPROVED: "success",
     PENDING: "warning",
-    UNAPPROVED: "bad",
+    UNAPPROVED: "error",
 };
-function approvals(items, now) {
-    return part(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items, (one) => {
+const approvals = (items, now) => ({
+    head: ["", "Approval", "State", "Artifact", "From, to", "Last changed"],
+    items,
+    cells: (one) => {
         const number = String(one.release_number);
         const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-        const state = `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`;
         const commits = (0,shorten/* count */.U9)(one.src_commit_list.length, "commit");
-        const [from, to] = [list_parts_short(one.base_artifact), list_parts_short(one.target_artifact)];
+        const [from, to] = [cells_short(one.base_artifact), cells_short(one.target_artifact)];
         return [
-            mark(approvalTones[one.state]),
+            icon(approvalSeverities[one.state]),
             { page: one.description === "" ? number : gfm `${number}<br>${one.description}`, log: number },
-            plain(state),
+            plain(`${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`),
             one.environment
                 ? {
                     page: gfm `${code(one.artifact_name)}<br>for ${code(one.environment)}`,
                     log: `${one.artifact_name} for ${one.environment}`,
                 }
-                : named(one.artifact_name),
+                : cells_named(one.artifact_name),
             { page: gfm `${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
-            at(one.last_modified_at, now),
+            time(one.last_modified_at, now),
         ];
-    });
-}
+    },
+});
 // Builds.
-function builds(items, now) {
-    return part(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items, (one) => [
-        at(one.created_at, now),
-        list_parts_short(one.fingerprint),
-        named(one.flow_name ?? ""),
-        named(one.trail_name ?? ""),
-        named(one.repo_info?.name ?? ""),
-    ]);
-}
+const builds = (items, now) => ({
+    head: ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"],
+    items,
+    cells: (one) => [
+        time(one.created_at, now),
+        cells_short(one.fingerprint),
+        cells_named(one.flow_name ?? ""),
+        cells_named(one.trail_name ?? ""),
+        cells_named(one.repo_info?.name ?? ""),
+    ],
+});
 // Actions.
-function actions(items, now) {
-    const failing = [...items].filter(isFailing).map(({ name }) => name);
-    const rules = part(["", "Action", "Tells of", "In", "Targets"], failingFirst(items), (one) => {
-        const targets = targetsOf(one, now);
-        return [
-            mark(ruleTone(one)),
-            {
-                page: gfm `${code(one.name)}<br>${String(one.number)}, ${one.type}`,
-                log: `${one.number} ${one.name}`,
-            },
-            list_parts_names(one.triggers),
-            list_parts_names([...(one.environments ?? []), ...(one.flows ?? [])]),
-            {
-                page: joined(targets.map((target) => target.tone === "bad"
-                    ? gfm `${severityIcons.bad.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
-                    : gfm `${target.type} to ${target.where}`), gfm `<br>`),
-                log: targets
-                    .map(({ tone, type, where }) => `${type} to ${where}${tone === "bad" ? " (failing)" : ""}`)
-                    .join("; "),
-            },
-        ];
-    });
-    return { ...remarkOn("Fails to reach somebody", failing), parts: [rules] };
+function actions(all, now) {
+    const items = worstFirst(all.map((one) => ({ ...one, severity: isFailing(one) ? "error" : "success" })));
+    return {
+        ...remarkOn("Delivery failing", all.filter(isFailing).map(({ name }) => name)),
+        parts: [
+            part("Actions", {
+                head: ["", "Action", "Triggers", "Environments and flows", "Targets"],
+                items,
+                cells: (one) => {
+                    const targets = targetsOf(one, now);
+                    return [
+                        icon(one.severity),
+                        {
+                            page: gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
+                            log: `${one.number} ${one.name}`,
+                        },
+                        names(triggerTexts(one)),
+                        names([...(one.environments ?? []), ...(one.flows ?? [])]),
+                        {
+                            page: joined(targets.map((target) => target.severity === "error"
+                                ? gfm `${severityIcons.error.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
+                                : gfm `${target.type} to ${target.where}`), gfm `<br>`),
+                            log: targets
+                                .map(({ severity, type, where }) => `${type} to ${where}${severity === "error" ? " (failing)" : ""}`)
+                                .join("; "),
+                        },
+                    ];
+                },
+            }),
+        ],
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/list-read.js
+
 
 
 
@@ -3964,7 +3798,7 @@ function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
     const { parts, remark } = partsOf(list, now);
     const text = list_read_answerText(outcome);
-    const answer = { tone: list.items.length === 0 ? "neutral" : "good", text };
+    const answer = { severity: list.items.length === 0 ? "info" : "success", text };
     return {
         passes: true,
         outputs: {
@@ -3973,33 +3807,32 @@ function renderListRead(outcome, now) {
             flow: list.of === "approvals" ? list.flow : undefined,
         },
         documents: { result: { value: result } },
-        log: list_read_logOf(parts, text),
-        warnings: warnings.length === 0 ? [] : [{ title: "To know about this list", lines: warnings }],
+        log: parts.map(({ log }) => log),
+        annotations: warningOf("Warnings", warnings),
         answer,
         page: [
-            gfm `### ${severityIcons[answer.tone].page} ${text}`,
+            gfm `### ${severityIcons[answer.severity].page} ${text}`,
             ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
             ...(remark === undefined ? [] : [remark]),
-            ...blocks(parts, list.items.length),
+            ...pageBlocks(parts, list.items.length),
         ],
     };
 }
 function list_read_answerText({ list, totalCount, hasMore }) {
     const { length } = list.items;
     const noun = nouns[list.of];
-    const of = list.of === "environment-events"
-        ? ` of ${list.environment}`
+    const owner = list.of === "environment-events"
+        ? ` of environment ${list.environment}`
         : list.of === "approvals"
             ? ` of flow ${list.flow}`
             : "";
     if (length === 0)
-        return `READ: no ${noun}s${of}.`;
-    const said = hasMore
-        ? totalCount === undefined
-            ? `${(0,shorten/* count */.U9)(length, noun)}${of}; there may be more`
-            : `${(0,shorten/* grouped */.zD)(length)} of ${(0,shorten/* count */.U9)(totalCount, noun)}${of}`
-        : `${(0,shorten/* count */.U9)(length, noun)}${of}`;
-    return `READ: ${said}.`;
+        return `Found no ${noun}s${owner}.`;
+    if (!hasMore)
+        return `Found ${(0,shorten/* count */.U9)(length, noun)}${owner}.`;
+    return totalCount === undefined
+        ? `Found ${(0,shorten/* count */.U9)(length, noun)}${owner}; there may be more.`
+        : `Found ${(0,shorten/* count */.U9)(totalCount, noun)}${owner} and read ${(0,shorten/* grouped */.zD)(length)} of them.`;
 }
 const nouns = {
     environments: "environment",
@@ -4008,39 +3841,21 @@ const nouns = {
     builds: "build",
     actions: "action",
 };
-function* list_read_logOf(parts, text) {
-    for (const { title, head, log } of parts) {
-        const rows = function* () {
-            yield head;
-            yield* log;
-        };
-        yield { kind: "table", title: title ?? text, rows: rows() };
-    }
-}
-/** The tables, cut where nobody reads on. */
-function blocks(parts, length) {
-    const made = [];
-    let room = mostRows;
-    for (const { title, head, page } of parts) {
-        const rows = first(page, room);
-        room -= rows.length;
-        if (title !== undefined)
-            made.push(gfm `#### ${title}`);
-        made.push({ kind: "table", head, length: rows.length, rows });
-        if (room === 0)
+/** The tables for the summary, up to a number of rows that people read. */
+function pageBlocks(parts, length) {
+    const blocks = [];
+    let left = mostRows;
+    for (const { heading, length, page } of parts) {
+        if (left <= 0)
             break;
+        if (heading !== undefined)
+            blocks.push(gfm `#### ${heading}`);
+        blocks.push(page(left));
+        left -= length;
     }
-    const left = length - (mostRows - room);
-    return left === 0 ? made : [...made, gfm `_…and ${left} more. All of them are in the result file._`];
-}
-function first(list, most) {
-    const items = [];
-    for (const item of list) {
-        items.push(item);
-        if (items.length === most)
-            break;
-    }
-    return items;
+    return length <= mostRows
+        ? blocks
+        : [...blocks, gfm `_…and ${length - mostRows} more. All of them are in the result file._`];
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/notification-read.js
@@ -4052,13 +3867,12 @@ function first(list, most) {
 
 /** @param now milliseconds since 1970 */
 function renderNotificationRead({ notification, result }, now) {
-    const { number, name, triggers, environments, created_by: creator } = notification;
+    const { number, name, environments, created_by: creator } = notification;
+    const triggers = triggerTexts(notification);
     const targets = targetsOf(notification, now);
-    const failing = isFailing(notification);
-    const answer = {
-        tone: failing ? "warning" : "good",
-        text: `READ: notification ${number}, ${name}${failing ? ", which fails to reach a target" : ""}.`,
-    };
+    const answer = isFailing(notification)
+        ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
+        : { severity: "success", text: `Found notification ${number}, ${name}.` };
     return {
         passes: true,
         outputs: {},
@@ -4066,22 +3880,25 @@ function renderNotificationRead({ notification, result }, now) {
         log: [
             line(`Triggers: ${triggers.join(", ")}`),
             line(`Environments: ${environments.join(", ")}`),
-            ...targets.map((target) => line(`    ${severityIcons[target.tone].log} ${target.type} to ${target.where}; ` +
+            ...targets.map((target) => line(`    ${severityIcons[target.severity].log} ${target.type} to ${target.where}; ` +
                 `last success ${target.lastSuccess}, last failure ${target.lastFailure}`)),
         ],
-        warnings: [],
         answer,
         page: [
-            gfm `### ${severityIcons[answer.tone].page} ${answer.text}`,
+            gfm `### ${severityIcons[answer.severity].page} ${answer.text}`,
             gfm `Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
-            gfm `Tells of ${joined(triggers.map(code), gfm `, `)} in ${joined(environments.map(code), gfm `, `)}`,
-            table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-                severityIcons[target.tone].page,
-                target.type,
-                target.where,
-                target.lastSuccess,
-                target.lastFailure,
-            ]),
+            gfm `Triggers: ${joined(triggers.map(code), gfm `, `)}. Environments: ${joined(environments.map(code), gfm `, `)}.`,
+            pageTable({
+                head: ["", "Target", "To", "Last success", "Last failure"],
+                items: targets,
+                cells: (target) => [
+                    icon(target.severity),
+                    plain(target.type),
+                    plain(target.where),
+                    plain(target.lastSuccess),
+                    plain(target.lastFailure),
+                ],
+            }),
         ],
     };
 }
@@ -4094,55 +3911,45 @@ function renderNotificationRead({ notification, result }, now) {
 
 function renderDryRun(outcome) {
     const { requests, artifacts } = outcome;
-    const wouldBeSent = `${(0,shorten/* count */.U9)(requests.length, "request")} that would be sent`;
-    const text = `DRY-RUN: nothing was sent. ${decision(outcome)}`;
+    const title = `${(0,shorten/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    const { text, outputs, documents } = partsFor(outcome);
     return {
         passes: true,
         outputs: {
             ...singleOutputs(artifacts),
-            ...plainOutputs(outcome),
+            ...outputs,
             flow: outcome.flow ?? outcome.query?.flow,
             trail: outcome.trail,
             "git-commit": outcome.gitCommit,
         },
-        documents: documents(outcome),
-        log: [...artifacts.map(artifactLine), { kind: "json", title: wouldBeSent, value: requests }],
-        warnings: [],
-        answer: { tone: "neutral", text },
+        documents,
+        log: [...artifacts.map(artifactLine), { kind: "json", title, value: requests }],
+        answer: { severity: "info", text },
         page: [
             gfm `### ℹ️ ${text}`,
             ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-            ...requests.slice(0, 1).map(({ method, url }) => gfm `The first request: ${method} ${code(url)}`),
-            details(gfm `${wouldBeSent}`, [codeBlock("json", jsonText(requests))]),
+            ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
+            details(gfm `${title}`, [codeBlock("json", jsonText(requests))]),
         ],
     };
 }
-function decision({ operation }) {
+function partsFor({ operation, artifacts }) {
+    const list = (fields) => ({ artifacts: artifacts.map((one) => ({ ...entry(one), ...fields })) });
     switch (operation) {
         case "begin-trail":
+            return { text: "Dry run: no trail was recorded.", outputs: { reported: "false" }, documents: {} };
         case "report-artifact":
-            return "Nothing is on record.";
+            return {
+                text: "Dry run: nothing was reported.",
+                outputs: { reported: "false" },
+                documents: list({ reported: false }),
+            };
         case "assert":
-            return "Nobody was asked, so this is no verdict on the artifact.";
-    }
-}
-function plainOutputs({ operation }) {
-    switch (operation) {
-        case "begin-trail":
-        case "report-artifact":
-            return { reported: "false" };
-        case "assert":
-            return { verdict: "dry-run", compliant: "false" };
-    }
-}
-function documents({ operation, artifacts }) {
-    switch (operation) {
-        case "begin-trail":
-            return {};
-        case "report-artifact":
-            return { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) };
-        case "assert":
-            return { artifacts: artifacts.map((one) => ({ ...entry(one), verdict: "dry-run" })) };
+            return {
+                text: "Dry run: nothing was verified.",
+                outputs: { verdict: "dry-run", compliant: "false" },
+                documents: list({ verdict: "dry-run" }),
+            };
     }
 }
 
@@ -4150,7 +3957,7 @@ function documents({ operation, artifacts }) {
 
 
 function renderSkipped({ operation, reason, artifacts }) {
-    const text = `SKIPPED: ${operation} has recorded nothing.`;
+    const text = operation === "begin-trail" ? "Skipped: no trail was recorded." : "Skipped: nothing was reported.";
     return {
         passes: true,
         outputs: { ...singleOutputs(artifacts), reported: "false" },
@@ -4158,8 +3965,8 @@ function renderSkipped({ operation, reason, artifacts }) {
             ? {}
             : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
         log: artifacts.map(artifactLine),
-        warnings: [{ title: "Nothing was recorded", lines: [reason] }],
-        answer: { tone: "warning", text },
+        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
+        answer: { severity: "warning", text },
         page: [gfm `### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
     };
 }
@@ -4169,29 +3976,19 @@ function renderSkipped({ operation, reason, artifacts }) {
 
 
 function renderTrailBegun(outcome) {
-    const { flow, trail, htmlUrl } = outcome;
-    const text = trail_begun_answerText(outcome);
+    const { change, flow, trail, htmlUrl } = outcome;
+    const verb = change === "begun" ? "Began" : "Updated";
     return {
         passes: true,
         outputs: { reported: "true", flow, trail, "git-commit": outcome.gitCommit, "html-url": htmlUrl },
         documents: { result: { value: outcome.result } },
         log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)])],
-        warnings: [],
-        answer: { tone: "good", text },
+        answer: { severity: "success", text: `${verb} trail ${trail} of flow ${flow}.` },
         page: [
-            gfm `### ✅ ${text}`,
-            gfm `Trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            gfm `### ✅ ${verb} trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
             ...commitsOnPage(outcome),
         ],
     };
-}
-function trail_begun_answerText({ change, flow, trail }) {
-    switch (change) {
-        case "begun":
-            return `BEGUN: trail ${trail} of flow ${flow} is on record.`;
-        case "updated":
-            return `UPDATED: trail ${trail} of flow ${flow} was on record already and is up to date.`;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/report/mermaid.js
@@ -4199,87 +3996,80 @@ function trail_begun_answerText({ change, flow, trail }) {
 
 
 const strokes = {
-    good: "#1a7f37",
+    success: "#1a7f37",
     warning: "#9a6700",
-    bad: "#cf222e",
-    neutral: "#59636e",
+    error: "#cf222e",
+    info: "#59636e",
 };
-/** A flow chart from left to right. */
+/** Returns a flow chart from left to right. */
 function flowChart(boxes, arrows) {
     return codeBlock("mermaid", [
         "flowchart LR",
-        ...boxes.map(({ label, tone }, index) => `  box${index}["${mermaidLabel(label)}"]:::${tone}`),
+        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
         ...arrows.map(([from, to]) => `  box${from} --> box${to}`),
-        ...Object.entries(strokes).map(([tone, stroke]) => `  classDef ${tone} stroke:${stroke},stroke-width:2px`),
+        ...Object.entries(strokes).map(([severity, stroke]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
     ].join("\n"));
 }
-/** Raw text as the inside of a quoted Mermaid label: all but letters, digits and spaces as Mermaid's own entities. */
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
 function mermaidLabel(raw) {
     return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/trail-evidence.js
-/** The trail's own evidence first, then its artifacts', as the template and the answer list them. */
+
+
+const trail_evidence_unnamed = "(unnamed)";
+const withoutState = { severity: "info", state: "required, state unknown" };
+/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
 function branchesOf({ template, compliance_status: status }) {
-    const wanted = template.trail.artifacts;
-    const there = status.artifacts_statuses;
+    const required = template.trail.artifacts;
+    const reported = status.artifacts_statuses;
     const own = evidence(status.attestations_statuses, template.trail.attestations);
-    const unsaid = wanted.filter(({ name }) => !there.some(([other]) => other === name));
+    const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
     return [
         ...(own.length === 0 ? [] : [{ attestations: own }]),
-        ...there.map(([name, artifact]) => ({
+        ...reported.map(([name, artifact]) => ({
             artifact: {
                 name,
                 ...artifactState(artifact),
                 ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
             },
-            attestations: evidence(artifact.attestations_statuses, wanted.find((one) => one.name === name)?.attestations ?? []),
+            attestations: evidence(artifact.attestations_statuses, required.find((one) => one.name === name)?.attestations ?? []),
         })),
-        ...unsaid.map(({ name = trail_evidence_unnamed, attestations }) => ({
-            artifact: { name, tone: "neutral", state: nothingSaid },
+        ...others.map(({ name = trail_evidence_unnamed, attestations }) => ({
+            artifact: { name, ...withoutState },
             attestations: evidence([], attestations),
         })),
     ];
 }
-const trail_evidence_unnamed = "(unnamed)";
-const nothingSaid = "asked for, nothing said";
-function evidence(there, wanted) {
-    const unsaid = wanted.filter(({ name }) => !there.some((one) => one.attestation_name === name));
+function evidence(reported, required) {
+    const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
     return [
-        ...there.map((one) => ({
+        ...reported.map((one) => ({
             name: one.attestation_name ?? trail_evidence_unnamed,
             type: one.attestation_type ?? "",
             ...attestationState(one),
         })),
-        ...unsaid.map(({ name = trail_evidence_unnamed, type = "" }) => ({
-            name,
-            type,
-            tone: "neutral",
-            state: nothingSaid,
-        })),
+        ...others.map(({ name = trail_evidence_unnamed, type = "" }) => ({ name, type, ...withoutState })),
     ];
 }
 function attestationState(one) {
     const { status, is_compliant: compliant } = one;
-    const more = [
-        ...(one.unexpected === true ? ["not asked for"] : []),
-        ...(one.overridden_attestation_id === undefined ? [] : ["overridden"]),
-    ];
-    const said = (tone, state) => ({ tone, state: [state, ...more].join(", ") });
+    const notes = `${one.unexpected === true ? notInTemplate : ""}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`;
     if (status === "MISSING")
-        return said("warning", "missing");
-    if (compliant === true)
-        return said("good", "compliant");
-    return compliant === false ? said("bad", "non-compliant") : said("neutral", status ?? "not said");
+        return { severity: "warning", state: `missing${notes}` };
+    if (compliant === undefined)
+        return { severity: "info", state: `${stateText(status)}${notes}` };
+    return { severity: compliant ? "success" : "error", state: `${stateText(undefined, compliant)}${notes}` };
 }
 function artifactState(one) {
     const { status, is_compliant: compliant } = one;
-    const state = `${status?.toLowerCase() ?? (compliant === undefined ? "not said" : compliant ? "compliant" : "non-compliant")}${one.unexpected === true ? ", not asked for" : ""}`;
+    const state = `${stateText(status, compliant)}${one.unexpected === true ? notInTemplate : ""}`;
     if (status === "MISSING" || status === "INCOMPLETE")
-        return { tone: "warning", state };
+        return { severity: "warning", state };
     if (compliant === false)
-        return { tone: "bad", state };
-    return { tone: compliant === true || status === "COMPLIANT" ? "good" : "neutral", state };
+        return { severity: "error", state };
+    return { severity: compliant === true || status === "COMPLIANT" ? "success" : "info", state };
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/trail-read.js
@@ -4299,12 +4089,10 @@ function renderTrailRead(outcome, now) {
     const branches = found === undefined ? [] : branchesOf(found);
     const reasons = reasonsOf(gate);
     const answer = answerOf(outcome);
-    const annotations = [
-        ...(gate?.override === undefined ? [] : [letThrough(gate.override)]),
-        ...outcome.warnings,
-    ];
+    const overrides = gate?.override === undefined ? [] : [trail_read_overrideText(gate.override), ...reasons.slice(0, 3)];
+    const isBlocked = gate?.passes === false;
     return {
-        passes: gate?.passes ?? true,
+        passes: !isBlocked,
         outputs: {
             flow,
             trail,
@@ -4318,47 +4106,52 @@ function renderTrailRead(outcome, now) {
             ...reasons.map((text) => line(`    ${text}`)),
             ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
         ],
-        warnings: annotations.length === 0 ? [] : [{ title: "To know about this trail", lines: annotations }],
-        ...(gate && !gate.passes && { error: trail_read_shutAnnotation(gate, answer.text) }),
+        annotations: [
+            ...warningOf("Gate overridden", overrides),
+            ...warningOf("Warnings", outcome.warnings),
+            ...(isBlocked ? [trail_read_errorAnnotation(gate, answer.text)] : []),
+        ],
         answer,
         page: [
-            gfm `### ${severityIcons[answer.tone].page} ${answer.text}`,
-            ...(gate === undefined || gate.passes ? [] : [gfm `**What to do:** ${prose(wordsOf(gate).next)}`]),
-            ...annotations.map((text) => gfm `> ⚠️ ${prose(text)}`),
+            gfm `### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
+            ...(isBlocked ? [gfm `**What to do:** ${prose(textsOf(gate).next)}`] : []),
+            ...[...overrides.slice(0, 1), ...outcome.warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
             ...reasons.map((text) => gfm `- ${prose(text)}`),
             ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
         ],
     };
 }
 function answerOf({ flow, trail, gate, state }) {
-    const which = `trail ${trail} of flow ${flow}`;
+    const name = `trail ${trail} of flow ${flow}`;
     if (gate === undefined) {
-        const tone = state === "COMPLIANT" ? "good" : state === undefined ? "warning" : "neutral";
-        return { tone, text: `READ: ${which} is ${state ?? "in a state that cannot be believed"}.` };
+        if (state === undefined)
+            return {
+                severity: "warning",
+                text: `Found ${name}. Its state is unknown, because the response contradicts itself.`,
+            };
+        return {
+            severity: state === "COMPLIANT" ? "success" : "info",
+            text: `Found ${name}: ${stateText(state)}.`,
+        };
     }
-    const name = gate.verdict.toUpperCase();
-    if (!gate.passes) {
-        const text = `${name}: the gate stays shut for ${which}. ${wordsOf(gate).meaning}.`;
-        return { tone: "bad", text };
-    }
-    if (gate.verdict === "compliant")
-        return { tone: "good", text: `${name}: the gate is open for ${which}.` };
-    const text = `${name}: ${which} is not compliant, but let through by this step's settings. ${wordsOf(gate).meaning}.`;
-    return { tone: "warning", text };
+    const { label, meaning } = textsOf(gate);
+    if (!gate.passes)
+        return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
+    if (gate.override === undefined)
+        return { severity: "success", text: `${label}: the gate is open for ${name}.` };
+    const { input, setting } = gate.override;
+    return { severity: "warning", text: `${label}; allowed by \`${input}: ${setting}\` for ${name}.` };
 }
-/** The words of a verdict, where those about an artifact do not fit a trail. */
-function wordsOf({ verdict }) {
-    const words = verdictTexts[verdict];
+/** The texts of a verdict, where those about an artifact do not fit a trail. */
+function textsOf({ verdict }) {
+    const texts = verdictTexts[verdict];
     switch (verdict) {
         case "pending":
-            return { ...words, next: "Let the missing evidence be reported, and run this job again." };
+            return { ...texts, next: "Report the missing evidence, and run this job again." };
         case "non-compliant":
-            return { ...words, next: "Fix what failed and report it again." };
+            return { ...texts, next: "Fix what failed and report it again." };
         case "misconfigured":
-            return {
-                meaning: "The question itself is wrong, so there is no verdict on the trail",
-                next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
-            };
+            return { ...texts, next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun." };
         case "compliant":
         case "unknown-artifact":
         case "nothing-judged":
@@ -4366,37 +4159,38 @@ function wordsOf({ verdict }) {
         case "unauthorized":
         case "unreachable":
         case "dry-run":
-            return words;
+            return texts;
     }
 }
-const letThrough = ({ input, setting, verdict }) => `Let through: \`${input}: ${setting}\` lets the job go on although the verdict is ${verdict}. Without it, the gate would be shut`;
+const trail_read_overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 /** What failed stands before what is missing. */
 const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => text);
-function trail_read_shutAnnotation(gate, answer) {
+function trail_read_errorAnnotation(gate, answer) {
     const shown = reasonsOf(gate).slice(0, 5);
     const more = gate.reasons.length - shown.length;
     return {
-        title: `Gate shut: ${gate.verdict}`,
+        level: "error",
+        title: `Gate closed: ${gate.verdict}`,
         lines: [
             answer,
             ...shown,
             ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more reason")}, all in the log.`] : []),
-            `What to do: ${wordsOf(gate).next}`,
+            `What to do: ${textsOf(gate).next}`,
         ],
     };
 }
 // The log.
 const evidenceText = ({ name, type, state }) => `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
-/** For a picture, in which the mark says what is well. */
-const boxText = ({ name, tone, state }) => `${severityIcons[tone].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+/** For the picture, in which the icon says what is compliant. */
+const boxText = ({ name, severity, state }) => `${severityIcons[severity].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
 function branchLines({ artifact, attestations }) {
     return [
         artifact === undefined
             ? line("Attestations of the trail")
             : line(`Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`),
-        ...attestations.map((one) => line(`    ${severityIcons[one.tone].log} ${evidenceText(one)}`)),
+        ...attestations.map((one) => line(`    ${severityIcons[one.severity].log} ${evidenceText(one)}`)),
     ];
 }
 // The summary.
@@ -4412,28 +4206,31 @@ function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
         ], gfm `, `),
         ...(found.description ? [gfm `> ${found.description}`] : []),
         ...(branches.length === 0
-            ? [gfm `Nothing is asked for, and nothing is there.`]
+            ? [gfm `Nothing is required and nothing was reported.`]
             : [picture(trail, branches)]),
         ...(artifacts.length === 0
             ? []
             : [
-                table(["", "Artifact", "State", "SHA-256 fingerprint"], trail_read_worstFirst(artifacts), (one) => [
-                    severityIcons[one.tone].page,
-                    code(one.name),
-                    one.state,
-                    one.fingerprint === undefined ? "" : code(one.fingerprint),
-                ]),
+                pageTable({
+                    head: ["", "Artifact", "State", "Fingerprint"],
+                    items: worstFirst(artifacts),
+                    cells: (one) => [icon(one.severity), cells_named(one.name), plain(one.state), cells_short(one.fingerprint)],
+                }),
             ]),
         ...(rows.length === 0
             ? []
             : [
-                table(["", "Attestation", "Type", "Of", "State"], trail_read_worstFirst(rows), (one) => [
-                    severityIcons[one.tone].page,
-                    code(one.name),
-                    one.type,
-                    one.of === undefined ? "the trail" : code(one.of),
-                    one.state,
-                ]),
+                pageTable({
+                    head: ["", "Attestation", "Type", "Of", "State"],
+                    items: worstFirst(rows),
+                    cells: (one) => [
+                        icon(one.severity),
+                        cells_named(one.name),
+                        plain(one.type),
+                        one.of === undefined ? plain("the trail") : cells_named(one.of),
+                        plain(one.state),
+                    ],
+                }),
             ]),
     ];
 }
@@ -4445,9 +4242,7 @@ function commitOf({ git_commit_info: commit }) {
     const branch = commit.branch ? gfm ` on ${code(commit.branch)}` : gfm ``;
     return [gfm `commit ${url.success ? markdown_link(short, url.output) : short}${branch}`];
 }
-const order = ["bad", "warning", "neutral", "good"];
-const trail_read_worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
-/** More boxes than this nobody can read. */
+/** More boxes than this cannot be read. */
 const mostBoxes = 40;
 /** The trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
 function picture(trail, branches) {
@@ -4461,10 +4256,11 @@ function picture(trail, branches) {
             arrows.push([from, index]);
         return index;
     };
-    const root = add({ label: `trail ${trail}`, tone: worst(branches.flatMap(tonesOf)) });
+    const root = add({ label: `trail ${trail}`, severity: worstOf(branches.flatMap(severitiesOf)) });
     let left = 0;
-    const worstOf = (branch) => order.indexOf(worst(tonesOf(branch)));
-    const inOrder = isLarge ? branches.toSorted((one, other) => worstOf(one) - worstOf(other)) : branches;
+    const inOrder = isLarge
+        ? worstFirst(branches.map((one) => ({ ...one, severity: worstOf(severitiesOf(one)) })))
+        : branches;
     for (const { artifact, attestations } of inOrder) {
         if (boxes.length >= mostBoxes) {
             left += 1;
@@ -4472,26 +4268,30 @@ function picture(trail, branches) {
         }
         const from = artifact === undefined
             ? root
-            : add({ label: boxText({ ...artifact, type: "" }), tone: artifact.tone }, root);
-        const good = attestations.filter(({ tone }) => tone === "good");
-        const shown = isLarge ? trail_read_worstFirst(attestations).filter(({ tone }) => tone !== "good") : attestations;
-        const room = Math.max(mostBoxes - boxes.length, 1);
-        for (const one of shown.slice(0, room))
-            add({ label: boxText(one), tone: one.tone }, from);
-        if (shown.length > room)
-            add({ label: `${shown.length - room} more`, tone: "neutral" }, from);
-        if (isLarge && good.length > 0)
-            add({ label: `${severityIcons.good.log} ${(0,shorten/* count */.U9)(good.length, "compliant attestation")}`, tone: "good" }, from);
+            : add({ label: boxText({ ...artifact, type: "" }), severity: artifact.severity }, root);
+        const compliant = attestations.filter(({ severity }) => severity === "success");
+        const shown = isLarge
+            ? worstFirst(attestations).filter(({ severity }) => severity !== "success")
+            : attestations;
+        const free = Math.max(mostBoxes - boxes.length, 1);
+        for (const one of shown.slice(0, free))
+            add({ label: boxText(one), severity: one.severity }, from);
+        if (shown.length > free)
+            add({ label: `${shown.length - free} more`, severity: "info" }, from);
+        if (isLarge && compliant.length > 0)
+            add({
+                label: `${severityIcons.success.log} ${(0,shorten/* count */.U9)(compliant.length, "compliant attestation")}`,
+                severity: "success",
+            }, from);
     }
     if (left > 0)
-        add({ label: (0,shorten/* count */.U9)(left, "more artifact"), tone: "neutral" }, root);
+        add({ label: (0,shorten/* count */.U9)(left, "more artifact"), severity: "info" }, root);
     return flowChart(boxes, arrows);
 }
-const tonesOf = ({ artifact, attestations }) => [
-    ...(artifact ? [artifact.tone] : []),
-    ...attestations.map(({ tone }) => tone),
+const severitiesOf = ({ artifact, attestations }) => [
+    ...(artifact ? [artifact.severity] : []),
+    ...attestations.map(({ severity }) => severity),
 ];
-const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral";
 
 ;// CONCATENATED MODULE: ./build/report/views/render-outcome.js
 
@@ -4504,10 +4304,10 @@ const worst = (tones) => order.find((tone) => tones.includes(tone)) ?? "neutral"
 
 
 /**
+ * Presents an outcome.
  * @param now milliseconds since 1970, for "3 days ago"
- * @param mask takes secrets out of what is kept as bytes and read only here; all else is without them already
  */
-function renderOutcome(outcome, now, mask) {
+function renderOutcome(outcome, now) {
     switch (outcome.kind) {
         case "fingerprinted":
             return renderFingerprinted(outcome);
@@ -4516,7 +4316,7 @@ function renderOutcome(outcome, now, mask) {
         case "artifacts-reported":
             return renderArtifactsReported(outcome);
         case "judged":
-            return renderJudged(outcome, now, mask);
+            return renderJudged(outcome, now);
         case "dry-run":
             return renderDryRun(outcome);
         case "skipped":
@@ -4532,53 +4332,53 @@ function renderOutcome(outcome, now, mask) {
 
 ;// CONCATENATED MODULE: ./build/report/introduction.js
 
-/** One sentence about the request, with every name as it is: neutralise it where it is shown. */
+/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
 function introductionOf(request) {
     switch (request.operation) {
         case "fingerprint":
             return `Fingerprinting ${artifactsIn(request.artifacts)}`;
         case "begin-trail": {
-            const trail = request.trail === undefined ? "the commit's trail" : `trail ${request.trail}`;
-            return `Beginning ${trail} in flow ${request.flow}${introduction_at(request.service)}${dry(request.dryRun)}`;
+            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
+            return `Beginning ${trail} in flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
         }
         case "report-artifact":
-            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${introduction_at(request.service)}${dry(request.dryRun)}`;
+            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
         case "assert": {
             const { wait } = request.waitOptions;
-            const patience = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for what is still missing`;
-            return `Gate on ${artifactsIn(request.artifacts)}: ${asked(request.query)}${introduction_at(request.service)}${patience}${dry(request.dryRun)}`;
+            const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
+            return `Gate on ${artifactsIn(request.artifacts)}: ${targetOf(request.query)}${at(request.service)}${waiting}${dry(request.dryRun)}`;
         }
         case "get-trail": {
             const isGate = request.enforcement.onNonCompliance !== "ignore";
-            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${introduction_at(request.service)}`;
+            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${at(request.service)}`;
         }
         case "list-environments":
         case "list-builds":
         case "list-actions":
-            return `Listing ${request.operation.slice("list-".length)}${introduction_at(request.service)}`;
+            return `Listing ${request.operation.slice("list-".length)}${at(request.service)}`;
         case "list-environment-events":
-            return `Listing the events of environment ${request.environment}${introduction_at(request.service)}`;
+            return `Listing the events of environment ${request.environment}${at(request.service)}`;
         case "list-approvals":
-            return `Listing the approvals of flow ${request.flow}${introduction_at(request.service)}`;
+            return `Listing the approvals of flow ${request.flow}${at(request.service)}`;
         case "get-environment-notification":
-            return `Reading notification ${request.notificationNumber}${introduction_at(request.service)}`;
+            return `Reading notification ${request.notificationNumber}${at(request.service)}`;
     }
 }
-/** How many lines of `artifacts` are worth naming. */
-const worthNaming = 4;
+/** How many lines of `artifacts` are named. */
+const mostNamed = 4;
 function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom, }) {
     if (fingerprint !== undefined)
         return `the artifact ${fingerprint}`;
-    const named = artifacts.slice(0, worthNaming).map(({ pattern }) => pattern);
+    const named = artifacts.slice(0, mostNamed).map(({ pattern }) => pattern);
     const others = artifacts.length - named.length;
     const sources = [
         ...(others > 0 ? [...named, `${others} more`] : named),
-        ...(checksums === undefined ? [] : [`what ${checksums} lists`]),
-        ...(artifactsFrom.length === 0 ? [] : ["what other jobs fingerprinted"]),
+        ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
+        ...(artifactsFrom.length === 0 ? [] : ["artifacts from other jobs"]),
     ];
     return sources.join(", ");
 }
-function asked({ scope, environment, policies, flow }) {
+function targetOf({ scope, environment, policies, flow }) {
     const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
     switch (scope) {
         case "environment":
@@ -4586,79 +4386,75 @@ function asked({ scope, environment, policies, flow }) {
         case "policy":
             return `policies ${policies.join(", ")}${inFlow}`;
         case "flow":
-            return flow === undefined ? "its flow's template" : `flow ${flow}`;
+            return flow === undefined ? "the template of its flow" : `flow ${flow}`;
     }
 }
-function introduction_at(service) {
+function at(service) {
     return service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`;
 }
 function dry(isDryRun) {
-    return isDryRun ? "; a dry-run, nothing is sent" : "";
+    return isDryRun ? " (dry run: nothing is sent)" : "";
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/error.js
-// A run that ended in a Problem: what happened, why, what to do next.
+// A run that ended in an error: what happened, why, what to do.
 
 
-
-/** Returns a problem as texts without secrets. They are taken out first, since a capital would hide one that begins a text. */
-const errorTexts = (problem, redact) => ({
-    title: problem.title,
-    stories: (problem instanceof errors/* ConfigurationErrors */.yb ? problem.errors : [problem])
+/** Returns an error as texts without secrets. Redacts first, since a capital would hide a secret that begins a text. */
+const errorTexts = (error, redact) => ({
+    title: error.title,
+    errors: (error instanceof domain_errors/* ConfigurationErrors */.yb ? error.errors : [error])
         .map((one) => redact(one.parts))
-        .map(({ message: what, reason: why, hint: next }) => ({
-        what: sentence(what),
-        more: [
-            ...(why === undefined ? [] : [{ label: "Why", text: sentence(why) }]),
-            ...(next === undefined ? [] : [{ label: "What to do", text: sentence(next) }]),
-        ],
+        .map(({ message, reason, hint }) => ({
+        message: sentence(message),
+        ...(reason !== undefined && { reason: sentence(reason) }),
+        ...(hint !== undefined && { hint: sentence(hint) }),
     })),
-    misconfigured: !(problem instanceof errors/* InternalError */.Gd || problem instanceof errors/* CancelledError */.cc),
+    misconfigured: !(error instanceof domain_errors/* InternalError */.Gd || error instanceof domain_errors/* CancelledError */.cc),
 });
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
-const inOneLine = ({ what, more }) => [what, ...more.map(({ label, text }) => `${label}: ${text}`)].join(" ");
-const onPage = ({ what, more }) => joined([prose(what), ...more.map(({ label, text }) => gfm `**${label}:** ${prose(text)}`)], gfm `<br>`);
-/** Operations that open or shut a gate: even a Problem of theirs is a verdict (contract.md 4). */
-const gates = new Set(["assert", "get-trail"]);
-/** Operations that put something on record, and say in `reported` whether all of it is there. */
-const writes = new Set(["begin-trail", "report-artifact"]);
+/** Returns all parts of an error as one line. */
+const inOneLine = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(" ");
+const onPage = ({ message, reason, hint }, isHeading) => joined([
+    ...(isHeading ? [] : [message]),
+    ...(reason === undefined ? [] : [reason]),
+    ...(hint === undefined ? [] : [`What to do: ${hint}`]),
+].map(prose), gfm `<br>`);
 /**
- * @param operation as the step said it, when the run got so far
- * @param readsOnly whether the step asked for no verdict, though its operation can give one
+ * Presents an error.
+ * @param operation as the input says, where it is known
+ * @param readsOnly whether the step asks for no verdict, though its operation can give one
  */
-function renderError({ title, stories, misconfigured }, operation, readsOnly = false) {
-    const gate = operation !== undefined && gates.has(operation) && !readsOnly;
-    const write = operation !== undefined && writes.has(operation);
+function renderError({ title, errors, misconfigured }, operation, readsOnly = false) {
+    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
+    const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
+    const isWrite = operation === "begin-trail" || operation === "report-artifact";
     const verdict = misconfigured ? "misconfigured" : "unverifiable";
-    const text = gate
-        ? `${verdict.toUpperCase()}: the gate stays shut. ${title}.`
-        : `FAILED: ${operation ?? "this step"} was not done. ${title}.`;
+    const [first] = errors;
+    const isSingle = errors.length === 1;
+    const result = isGate
+        ? `The gate stays closed. Verdict: ${verdict}.`
+        : `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
     return {
         passes: false,
-        outputs: { ...(gate && { verdict, compliant: "false" }), ...(write && { reported: "false" }) },
-        documents: {},
-        log: stories.flatMap(({ what, more }) => [
-            line(what, "bad"),
-            ...more.map(({ label, text }) => line(`    ${label}: ${text}`)),
-        ]),
-        warnings: [],
-        error: {
-            title: gate ? `Gate shut: ${title.toLowerCase()}` : title,
-            lines: [text, ...stories.map(inOneLine)],
-        },
-        answer: { tone: "bad", text },
+        outputs: { ...(isGate && { verdict, compliant: "false" }), ...(isWrite && { reported: "false" }) },
+        log: [],
+        annotations: [{ level: "error", title, lines: errors.map(inOneLine) }],
+        answer: { severity: "error", text: result },
         page: [
-            gfm `### ❌ ${text}`,
-            ...stories.map((story) => (stories.length === 1 ? onPage(story) : gfm `- ${onPage(story)}`)),
+            gfm `### ❌ ${first !== undefined && isSingle ? prose(first.message) : `${title}: ${errors.length} problems`}`,
+            ...errors
+                .filter(({ reason, hint }) => !isSingle || reason !== undefined || hint !== undefined)
+                .map((error) => (isSingle ? onPage(error, true) : gfm `- ${onPage(error, false)}`)),
+            prose(result),
         ],
     };
 }
 
 ;// CONCATENATED MODULE: ./build/report/report.js
-// The report room: everything that people and later steps see goes out through here, and nothing else does.
-// The order is a promise: files and outputs first, then the summary, then the log with the answer last; the exit
-// code, which fails the job, is the end of it.
+// Everything that people and later steps see goes out through here. The order matters: files and outputs first, then the
+// summary, then the log with the result last; the exit code, which fails the job, is the end of it.
 
 
 
@@ -4672,73 +4468,71 @@ function renderError({ title, stories, misconfigured }, operation, readsOnly = f
 
 
 
-/** The limit for an output (contract.md 4), and GitHub's for the summary of a step; in bytes. */
+/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
 const mebibyte = 1024 * 1024;
-/** Everything goes out through `host.runner` and the files that `host.environment` names. */
+/** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport({ environment, runner, clock }) {
-    const secrets = createRedactor();
-    const { redact } = secrets;
-    const log = logTo(runner, redact, environment["GITHUB_ACTIONS"] === "true");
+    const redactor = createRedactor();
+    const { redact } = redactor;
+    const log = createLog(runner, redact, environment["GITHUB_ACTIONS"] === "true");
     /** Size of the outputs file before this step has set any. */
     let outputsStart;
     return {
-        mask(forms) {
-            secrets.add(forms);
+        registerSecrets(forms) {
+            redactor.add(forms);
             for (const form of forms)
                 if (form.trim() !== "")
                     runner.setSecret(form);
         },
         logger: log,
         redact,
-        plan(request) {
+        showIntroduction(request) {
             log.info(introductionOf(request));
         },
         show(outcome, { summary, operation }) {
             try {
-                return give(renderOutcome(redact(outcome), clock.now(), redact), summary);
+                return present(renderOutcome(redact(outcome), clock.now()), summary);
             }
             catch (error) {
-                return giveProblem((0,errors/* toActionError */.ie)(error), summary, operation);
+                return presentError((0,domain_errors/* toActionError */.ie)(error), summary, operation);
             }
         },
-        showProblem(problem, { summary, operation, readsOnly }) {
-            return giveProblem(problem, summary, operation, readsOnly);
+        showError(error, { summary, operation, readsOnly }) {
+            return presentError(error, summary, operation, readsOnly);
         },
     };
-    function giveProblem(problem, summary, operation, readsOnly) {
-        for (const one of depthsOf(problem))
+    function presentError(error, summary, operation, readsOnly) {
+        for (const one of debugLines(error))
             log.debug(one);
-        return give(renderError(errorTexts(problem, redact), operation, readsOnly), summary);
+        return present(renderError(errorTexts(error, redact), operation, readsOnly), summary);
     }
-    function give(presentation, summary) {
-        const { passes, log: parts, warnings, error, answer, page } = withOutputs(presentation);
+    function present(presentation, summary) {
+        const { passes, log: parts, annotations = [], answer, page } = withOutputs(presentation);
         if (summary)
             writeSummary(page);
         log.print(parts);
-        for (const warning of warnings)
-            log.warning(warning);
-        if (error)
-            log.error(error);
-        log.answer(answer.text, answer.tone);
+        for (const annotation of annotations)
+            log.annotate(annotation);
+        log.answer(answer.text, answer.severity);
         return passes ? 0 : 1;
     }
     /**
      * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
-     * Where that fails the step fails: a later step would read nothing and think that it is an answer.
+     * Where that fails, the step fails: a later step would take an unset output for a result.
      */
     function withOutputs(presentation) {
         try {
-            setOutputs(presentation.outputs, presentation.documents);
+            setOutputs(presentation.outputs, presentation.documents ?? {});
             return presentation;
         }
         catch (error) {
-            const { stories } = errorTexts(outputsNotWritten(error), redact);
-            return failedOutputs(presentation, stories.map(inOneLine).join(" "));
+            const { errors } = errorTexts(outputsNotWritten(error), redact);
+            return failedOutputs(presentation, errors.map(inOneLine).join(" "));
         }
     }
     function setOutputs(plain, documents) {
         const { compliant, ...others } = plain;
-        // `compliant` is the last of all: whoever finds it finds everything else.
+        // `compliant` is the last: where it is set, everything else is.
         const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
         const path = environment["GITHUB_OUTPUT"];
         if (!path) {
@@ -4747,24 +4541,24 @@ function createReport({ environment, runner, clock }) {
             return;
         }
         const start = (outputsStart ??= sizeOf(path));
-        const takeBack = () => {
+        const discard = () => {
             if (sizeOf(path) > start)
                 (0,external_node_fs_.truncateSync)(path, start);
         };
-        takeBack();
+        discard();
         try {
             for (const [name, value] of outputs)
                 if (value !== undefined)
                     setOutput(name, value);
         }
         catch (error) {
-            takeBack();
+            discard();
             throw error;
         }
     }
     function setOutput(name, value) {
         runner.setOutput(name, value);
-        // An answer may hold what no log should, such as the address of a webhook.
+        // A response may hold what no log should, such as the address of a webhook.
         const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
         log.debug(`Output ${name}: ${shown}`);
     }
@@ -4775,7 +4569,7 @@ function createReport({ environment, runner, clock }) {
             Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
         }
         if (result) {
-            // An answer without a body is none: JSON has no other word for that.
+            // A response without a body is null in JSON.
             const value = result.value ?? null;
             const path = writeJson("result", value, environment);
             Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
@@ -4785,13 +4579,13 @@ function createReport({ environment, runner, clock }) {
         return outputs;
     }
     function fitting(name, value, path) {
-        // Counted first, so that what does not fit is never a whole text.
+        // Counted first, so that a value that does not fit is never one text in memory.
         let left = mebibyte;
         for (const piece of jsonPieces(value, 0)) {
             left -= Buffer.byteLength(piece);
             if (left >= 0)
                 continue;
-            log.notice(`The output \`${name}\` is left out, because it is over 1 MiB. All of it is in ${path}`);
+            log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
             return {};
         }
         return { [name]: JSON.stringify(value) };
@@ -4804,7 +4598,7 @@ function createReport({ environment, runner, clock }) {
         }
         try {
             const taken = (0,external_node_fs_.statSync)(path).size;
-            // What is there already may not end its last line.
+            // Earlier text may not end its last line.
             const gap = taken === 0 ? "" : "\n\n";
             const text = renderSummary(page, mebibyte - taken - gap.length);
             if (text === "")
@@ -4817,100 +4611,41 @@ function createReport({ environment, runner, clock }) {
         }
     }
 }
-/** What only debug logging shows of a Problem: its causes and, of a bug, the stack. */
-function depthsOf(problem) {
+/** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
+function debugLines(error) {
     const causes = [];
-    let cause = problem.cause;
+    let { cause } = error;
     while (cause instanceof Error && causes.length < 10) {
-        causes.push(`Because: ${cause.message}`);
+        causes.push(`Caused by: ${cause.message}`);
         cause = cause.cause;
     }
-    return problem instanceof errors/* InternalError */.Gd ? [...(problem.stack ?? "").split("\n"), ...causes] : causes;
+    return error instanceof domain_errors/* InternalError */.Gd ? [...(error.stack ?? "").split("\n"), ...causes] : causes;
 }
-/** What was to be shown, as a failure because its outputs did not get out. */
-function failedOutputs(presentation, story) {
+/** Returns the presentation as a failure, because its outputs could not be written. */
+function failedOutputs(presentation, text) {
+    const { annotations = [], answer, page } = presentation;
     return {
         ...presentation,
         passes: false,
-        error: presentation.error ?? {
-            title: "Outputs could not be written",
-            lines: [presentation.answer.text, story],
-        },
-        log: [...presentation.log, line(story)],
+        annotations: annotations.some(({ level }) => level === "error")
+            ? annotations
+            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, answer.text] }],
+        log: [...presentation.log, line(text)],
         answer: {
-            tone: "bad",
-            text: `The outputs could not be written. Before that: ${presentation.answer.text}`,
+            severity: "error",
+            text: `The outputs of this step could not be written. The result was: ${answer.text}`,
         },
-        page: [gfm `### ❌ The outputs of this step could not be written`, prose(story), ...presentation.page],
+        page: [gfm `### ❌ The outputs of this step could not be written`, prose(text), ...page],
     };
 }
-const outputsNotWritten = (error) => new errors/* ConfigurationError */.j1({
+const outputsNotWritten = (error) => new domain_errors/* ConfigurationError */.j1({
     message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
     hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
 }, { cause: error });
 const sizeOf = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/lib/secret-forms.js
-// The forms in which a secret could appear in a text (contract.md 2, `api-token`). Pure; whoever speaks to the runner
-// masks each of them before any other line, and replaces them in what is written to outputs and files.
-
-/**
- * Every form of a secret, the longest first, without repetition: as it is, line by line, URL-encoded, JSON-escaped, as
- * Node shows it, and in base64: alone, and as a Basic credential (spec.md, Authentication: as the user with a colon
- * and no password; with `basicUser` as that user's password). Nothing for an empty secret.
- */
-function secretForms(secret, { basicUser } = {}) {
-    if (secret === "")
-        return [];
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    const json = JSON.stringify(secret).slice(1, -1);
-    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
-    const forms = [
-        secret,
-        // Short lines, such as the braces of a key in JSON, are no secret: masking them would spoil every text.
-        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
-        encoded,
-        lowerCaseEscapes(encoded),
-        // As a form's value: blanks are `+`, and the characters !'()~ are escaped too.
-        new URLSearchParams([["", secret]]).toString().slice(1),
-        // As browsers' URL parser writes user info.
-        asUserInfo(secret),
-        json,
-        json.replaceAll("/", "\\/"),
-        asciiOnly(json),
-        asciiOnly(json).replace(/[<>&]/g, secret_forms_escaped),
-        // As Node shows a text, with NODE_DEBUG and in crashes.
-        (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
-        ...pairs.flatMap((pair) => {
-            const base64 = Buffer.from(pair).toString("base64");
-            const base64url = Buffer.from(pair).toString("base64url");
-            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
-        }),
-    ];
-    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
-}
-function asUserInfo(secret) {
-    const url = new URL("http://host");
-    url.password = secret;
-    return url.password;
-}
-/** `%2F` as `%2f`, as some servers write it. */
-function lowerCaseEscapes(encoded) {
-    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-}
-/** Every character outside ASCII as `\uXXXX`, as Python writes JSON. */
-function asciiOnly(json) {
-    return json.replace(/[^\0-\x7f]/g, secret_forms_escaped);
-}
-function secret_forms_escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
 ;// CONCATENATED MODULE: ./build/run.js
-// One run as a story: read the request, perform it, show what came of it.
 
 
 
@@ -4923,72 +4658,67 @@ function secret_forms_escaped(character) {
  */
 async function run(host) {
     const report = createReport(host);
-    report.mask(secretsOf(host.environment));
-    const summary = wantsSummary(host.environment);
-    const showProblem = (error) => report.showProblem((0,errors/* toActionError */.ie)(error), {
-        summary,
-        readsOnly: readsOnly(host.environment),
-        ...(0,omit_undefined/* omitUndefined */.O)({ operation: namedOperation(host.environment) }),
-    });
+    const context = {
+        ...host,
+        logger: report.logger,
+        redact: report.redact,
+        registerSecret: (secret, how) => {
+            report.registerSecrets(secretForms(secret, how));
+        },
+    };
+    for (const { user, password } of (0,agent/* proxyCredentials */.FF)(host.environment))
+        context.registerSecret(password, { basicUser: user });
+    const inputs = await parseInputs(context, () => missingSecretsReason(context));
+    const { summary } = inputs;
+    const how = { summary, readsOnly: !inputs.isGate, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
+    if (!inputs.ok)
+        return report.showError(inputs.error, how);
     try {
-        const userDataFile = await readFileOfUserData(host.environment, host.signal);
-        const { request, warnings } = parseInputs(host.environment, report.redact, userDataFile);
-        for (const warning of warnings)
+        for (const warning of inputs.warnings)
             report.logger.warn(warning);
-        report.plan(request);
-        const outcome = await perform(request, {
-            ...host,
-            logger: report.logger,
-            redact: report.redact,
-            registerSecret: (secret, how) => {
-                report.mask(secretForms(secret, how));
-            },
-        });
-        const exitCode = report.show(outcome, { operation: request.operation, summary });
-        // A step that fails has said so in its outputs already.
+        report.showIntroduction(inputs.request);
+        const outcome = await perform(inputs.request, context);
+        const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
+        // A step that fails has set its outputs to that already.
         if (exitCode === 0)
             await host.flushLog().catch(failOnBrokenLog);
         return exitCode;
     }
     catch (error) {
-        return showProblem(error);
+        return report.showError((0,domain_errors/* toActionError */.ie)(error), how);
     }
 }
+/** Loaded only where a secret is missing. */
+async function missingSecretsReason(context) {
+    return (await __nccwpck_require__.e(/* import() */ 868).then(__nccwpck_require__.bind(__nccwpck_require__, 5868))).missingSecretsReason(context);
+}
 function failOnBrokenLog(cause) {
-    throw new errors/* ConfigurationError */.j1({
+    throw new domain_errors/* ConfigurationError */.j1({
         message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
         hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     }, { cause });
 }
-/** Every form of every secret that this run is given: inputs, and what the proxies' addresses hold. */
-function secretsOf(environment) {
-    const proxies = (0,agent/* proxyCredentials */.FF)(environment).map(({ user, password }) => ({
-        secret: password,
-        basicUser: user,
-    }));
-    return [...givenSecrets(environment), ...proxies].flatMap(({ secret, basicUser }) => secretForms(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser })));
-}
-// Each operation is loaded when it is asked for, with all that only it needs.
+/** Performs an operation. Its code is loaded only here, with all that only it needs. */
 async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(299), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(847), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(542), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(299), __nccwpck_require__.e(847), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(542), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(299), __nccwpck_require__.e(778), __nccwpck_require__.e(408)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7408))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(50)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6050))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(778), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6667))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6667))).getTrail(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5582))).list(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5582))).list(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(839), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
     }
@@ -8044,6 +7774,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   euz: () => (/* binding */ literal),
 /* harmony export */   g1P: () => (/* binding */ record),
 /* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   is: () => (/* binding */ is),
 /* harmony export */   lqM: () => (/* binding */ optional),
 /* harmony export */   mee: () => (/* binding */ nullable),
 /* harmony export */   ndf: () => (/* binding */ integer),
@@ -8057,7 +7788,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

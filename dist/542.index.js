@@ -1,67 +1,118 @@
-export const id = 384;
-export const ids = [384];
+export const id = 542;
+export const ids = [542,868];
 export const modules = {
 
-/***/ 2090:
+/***/ 664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ runProgram)
-/* harmony export */ });
-/* unused harmony export withoutSecrets */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
-/* harmony import */ var _with_timeout_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5904);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ runProgram)
+});
+
+// UNUSED EXPORTS: withoutSecrets
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+;// CONCATENATED MODULE: ./build/lib/with-timeout.js
+/**
+ * Runs work with a signal that aborts after so many milliseconds, or when the job is cancelled. Returns the work's own
+ * result, and throws its own error.
+ */
+async function withTimeout(milliseconds, context, work) {
+    const timedOut = new AbortController();
+    const finished = new AbortController();
+    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
+        timedOut.abort();
+    });
+    try {
+        return await work(AbortSignal.any([context.signal, timedOut.signal]));
+    }
+    finally {
+        finished.abort();
+        await timer;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/lib/child-process.js
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
-// gets neither the inputs of the step nor a token of the runner.
+// gets neither the step's inputs nor the runner's tokens.
+
 
 
 
 
 /**
  * Runs a program and waits for its end. Never throws for what the program does.
- * @throws Cancelled when the job is cancelled meanwhile; the program is killed then
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
  */
 async function runProgram(command, context) {
-    const result = await (0,_with_timeout_js__WEBPACK_IMPORTED_MODULE_3__/* .withTimeout */ .w)(command.timeLimit, context, (signal) => run(command, signal));
+    const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
     if (context.signal.aborted)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+        throw new errors/* CancelledError */.cc({ message: `The job was cancelled while \`${command.program}\` was running` });
     return result;
 }
-function run(command, signal) {
+async function run(command, signal) {
+    const result = await start(command, signal);
+    const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
+    if (script === undefined)
+        return result;
+    const commandLine = `""${script}" ${command.args.join(" ")}"`;
+    return start({ ...command, program: "cmd.exe", args: ["/d", "/s", "/c", commandLine] }, signal);
+}
+/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
+function commandScript({ program, args, environment }) {
+    // The command line would read more than arguments in other texts.
+    if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
+        return undefined;
+    const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
+    const folders = path.split(external_node_path_.delimiter).filter((folder) => (0,external_node_path_.isAbsolute)(folder));
+    return folders
+        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,external_node_path_.join)(folder, program + extension)))
+        .find((file) => (0,external_node_fs_.existsSync)(file));
+}
+function start(command, signal) {
     const { program, args, input, environment, outputLimit } = command;
     return new Promise((resolve) => {
         const options = {
             // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(process.execPath),
+            cwd: (0,external_node_path_.dirname)(process.execPath),
             env: withoutSecrets(environment),
             encoding: "buffer",
             maxBuffer: outputLimit,
             signal,
             killSignal: "SIGKILL",
             windowsHide: true,
+            // For cmd.exe alone, whose quotes are not those of other programs.
+            windowsVerbatimArguments: program === "cmd.exe",
         };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
+        const child = (0,external_node_child_process_.execFile)(program, args, options, (error, output, errorOutput) => {
             const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
             resolve({ output, errorOutput, ...failure });
         });
-        // A program may end before it has read everything; how it ended says more than a broken pipe.
+        // A program may end before it has read everything: its exit code says more than a broken pipe.
         child.stdin?.on("error", () => undefined).end(input);
     });
 }
-// The message of the error is not repeated: Node puts everything into it that the program wrote to standard error.
+// The error's message is not used: it contains all that the program wrote to standard error.
 function failureOf({ code, signal: killedBy }, { program, timeLimit }, signal) {
     if (signal.aborted)
         return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
     if (code === "ENOENT")
         return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
     if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-        return { kind: "output-too-long", reason: "printed more than is read" };
+        return { kind: "output-too-long", reason: "printed more output than is accepted" };
     const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
     return { kind: "failed", reason: `failed (${how})` };
 }
-/** Inputs, the runner's own variables for actions, and tokens. Windows does not tell apart upper and lower case in names. */
+/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
 const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
 /** Returns the variables without the step's inputs and without the runner's tokens. */
 function withoutSecrets(environment) {
@@ -71,100 +122,27 @@ function withoutSecrets(environment) {
 
 /***/ }),
 
-/***/ 5904:
+/***/ 4727:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ withTimeout)
+/* harmony export */   d: () => (/* binding */ dryRunOutcome),
+/* harmony export */   w: () => (/* binding */ skippedOutcome)
 /* harmony export */ });
-/**
- * Gives work a signal that aborts after so many milliseconds, or when the job is cancelled.
- * The work's own result or error comes out.
- */
-async function withTimeout(milliseconds, context, work) {
-    const tooLate = new AbortController();
-    const finished = new AbortController();
-    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
-        tooLate.abort();
-    });
-    try {
-        return await work(AbortSignal.any([context.signal, tooLate.signal]));
-    }
-    finally {
-        finished.abort();
-        await timer;
-    }
-}
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
+/* harmony import */ var _workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5868);
 
 
-/***/ }),
-
-/***/ 8977:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ dryRunOutcome),
-  w: () => (/* binding */ skippedOutcome)
-});
-
-// EXTERNAL MODULE: ./build/service/request.js
-var request = __webpack_require__(5625);
-// EXTERNAL MODULE: ./build/workflow/event.js
-var workflow_event = __webpack_require__(5980);
-// EXTERNAL MODULE: ./build/workflow/run-variables.js
-var run_variables = __webpack_require__(7309);
-;// CONCATENATED MODULE: ./build/workflow/missing-secrets.js
-
-
-/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
-const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-/**
- * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
- * an empty token is a configuration error.
- * @throws CancelledError
- */
-async function missingSecretsReason(context) {
-    const run = (0,run_variables/* readRunVariables */.r2)(context.environment);
-    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
-        return undefined;
-    const event = await (0,workflow_event/* readEvent */.j)(run.eventPath, context);
-    return forkReason(event) ?? dependabotReason(run, event);
-}
-function forkReason({ pull_request: pullRequest, repository }) {
-    const head = pullRequest?.head?.repo;
-    if (head === null)
-        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
-    const base = pullRequest?.base?.repo ?? repository;
-    const differs = head?.id !== undefined && base?.id !== undefined
-        ? head.id !== base.id
-        : head?.full_name !== undefined &&
-            base?.full_name !== undefined &&
-            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
-    if (!differs)
-        return undefined;
-    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
-    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
-}
-function dependabotReason(run, { pull_request: pullRequest, sender }) {
-    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
-        return undefined;
-    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
-}
-
-;// CONCATENATED MODULE: ./build/operations/shared/not-sent.js
-
-
-/** The requests of a dry-run, as they would have been sent, without the credential. */
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
 function dryRunOutcome({ calls, service, ...about }) {
-    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,request/* describeRequest */.Ng)(call, service)) };
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(call, service)) };
 }
-/** A write that is left out because there is no API token and `on-missing-token: skip` says so. */
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
 async function skippedOutcome(operation, artifacts, context) {
-    const why = await missingSecretsReason(context);
-    const reason = why ?? "the secret that `api-token` is made of is not set, or not visible to this workflow";
-    return { kind: "skipped", operation, reason: `There is no API token: ${reason}`, artifacts };
+    const why = await (0,_workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__.missingSecretsReason)(context);
+    const cause = why ?? "its secret is not set, or this workflow cannot read it";
+    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+    return { kind: "skipped", operation, reason, artifacts };
 }
 
 
@@ -174,33 +152,42 @@ async function skippedOutcome(operation, artifacts, context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseResult),
 /* harmony export */   IU: () => (/* binding */ htmlUrlIn),
-/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// What operations take from a reply besides what it was asked for.
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
+// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+
 
 
 
 const longestUrl = 2_000;
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(
-// There may be ten thousand answers: an address of megabytes is none.
-valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_2__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((answer) => answer.html_url));
-/** The `html_url` of an answer, when it has one that can be linked: http(s), without user info and control characters. */
-function htmlUrlIn(answer) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(linkedSchema, answer);
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
+// An address of megabytes would be kept for each of ten thousand artifacts.
+valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
     return link.success ? link.output : undefined;
 }
-/** The JSON of an answer, to be handed on as it is; undefined for silence and for what is no JSON. */
-function jsonIn(httpResult) {
-    return httpResult.kind === "no-response" ? undefined : jsonOf(httpResult.body);
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    return {
+        httpResult,
+        json: httpResult.kind === "response"
+            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
+            : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
 }
-/** The JSON that these bytes are; undefined when they are none. */
-function jsonOf(body) {
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(body);
+/** Returns the JSON of a parsed result; undefined where there is none. */
+function jsonOf({ json }) {
     return json.success ? json.value : undefined;
 }
 
@@ -228,8 +215,7 @@ var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __webpack_require__(1529);
 ;// CONCATENATED MODULE: ./build/domain/with-source.js
-// Values that remember where they came from.
-/** A value with its source, or nothing where there is no value. */
+/** Adds the source to a value; returns undefined where there is no value. */
 function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
 }
@@ -487,8 +473,8 @@ var workflow_event = __webpack_require__(5980);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/lib/child-process.js
-var child_process = __webpack_require__(2090);
+// EXTERNAL MODULE: ./build/lib/child-process.js + 1 modules
+var child_process = __webpack_require__(664);
 // EXTERNAL MODULE: ./build/workflow/commit.js
 var workflow_commit = __webpack_require__(4515);
 ;// CONCATENATED MODULE: ./build/workflow/git.js
@@ -640,13 +626,70 @@ function parseCommits(output) {
     return objects;
 }
 
-// EXTERNAL MODULE: ./build/http/agent.js + 5 modules
-var http_agent = __webpack_require__(7657);
+// EXTERNAL MODULE: ./build/http/client.js + 1 modules
+var http_client = __webpack_require__(1628);
+// EXTERNAL MODULE: ./build/lib/budget.js
+var budget = __webpack_require__(2227);
 // EXTERNAL MODULE: ./build/workflow/optional-fields.js
 var optional_fields = __webpack_require__(2826);
-// EXTERNAL MODULE: ./build/lib/with-timeout.js
-var with_timeout = __webpack_require__(5904);
 ;// CONCATENATED MODULE: ./build/workflow/github-api.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
+// the event and from git.
+//
+// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
+// own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 
 
 
@@ -655,10 +698,11 @@ var with_timeout = __webpack_require__(5904);
 
 
 
-/** All questions together take at most this long, in milliseconds (contract.md 3). */
-const patience = 10_000;
-/** The largest answer that is read, in bytes. A commit comes with its whole difference. */
-const largestAnswer = 32 * 1024 * 1024;
+/** All requests together take at most this long, in milliseconds. */
+const maxTotalMs = 10_000;
+/** The largest response that is read, in bytes. A commit comes with its whole diff. */
+const maxBytes = 32 * 1024 * 1024;
+const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
 const commitSchema = dist/* object */.Ikc({
@@ -682,35 +726,34 @@ const comparisonSchema = dist/* object */.Ikc({
 });
 /** The commits of one repository in GitHub's API, read with the job's token. */
 class GitHubApi {
-    #home;
+    #repositoryUrl;
     #token;
     #budget;
     #context;
-    #deadline;
     /** @param repository `owner/name` */
-    constructor(question, apiUrl, repository, context) {
-        this.#home = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
-        this.#token = question.githubToken;
-        this.#budget = Math.min(patience, question.lookupBudget);
+    constructor({ githubToken, lookupBudget }, apiUrl, repository, context) {
+        this.#repositoryUrl = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
+        this.#token = githubToken;
+        this.#budget = new budget/* Budget */._(Math.min(maxTotalMs, lookupBudget), context.clock);
         this.#context = context;
     }
-    /** What the API says about a commit; an answer about another one is no answer. */
+    /** Returns what the API knows about a commit; undefined when it knows nothing or responds about another one. */
     async commit(sha) {
-        const answer = await this.#ask("the commit", `commits/${sha}`, commitSchema);
+        const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
         if (answer.kind === "unknown")
             return undefined;
         if (answer.value.sha === sha)
             return factsOf(answer.value);
-        this.#context.logger.info("GitHub's API answered about another commit than was asked; that is left aside.");
+        this.#context.logger.info("GitHub's API responded with another commit than the requested one: ignored.");
         return undefined;
     }
     /**
-     * The commits that `head` has and `base` has not.
+     * Lists the commits that `head` has and `base` does not have.
      * @param base a commit's name, or a branch or tag that GitHub knows
-     * @param atMost how many of the newest are wanted
+     * @param atMost the largest number of commits, the newest first
      */
     async commitsBetween(base, head, atMost) {
-        const page = (number) => this.#ask("the commits in between", `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`, comparisonSchema);
+        const page = (number) => this.#get("the commits in between", `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`, comparisonSchema);
         const first = await page(1);
         if (first.kind === "unknown")
             return first;
@@ -726,62 +769,79 @@ class GitHubApi {
         const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
         const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
         if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head)) {
-            return github_api_unknown("GitHub's API did not list all of the commits");
+            return github_api_unknown("GitHub's API did not list all commits");
         }
         return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
     }
-    async #ask(subject, path, schema) {
-        if (this.#home === undefined)
+    async #get(subject, path, schema) {
+        if (this.#repositoryUrl === undefined)
             return github_api_unknown("the runner names no GitHub API");
         if (this.#token === undefined)
-            return github_api_unknown("there is no `github-token` to ask GitHub's API with");
-        if (this.#budget <= 0)
-            return github_api_unknown("GitHub's API is not asked in a dry-run");
-        const { clock, environment, logger: logger, signal: stop } = this.#context;
-        this.#deadline ??= clock.monotonic() + this.#budget;
-        const url = new URL(`${this.#home}/${path}`);
-        const token = this.#token;
-        const answer = await (0,with_timeout/* withTimeout */.w)(this.#deadline - clock.monotonic(), this.#context, async (signal) => {
-            try {
-                const octokit = await openOctokit(token, environment);
-                const asked = { method: "GET", url: url.href, request: { signal } };
-                const { status, data } = await octokit.request(asked);
-                return read(status, data, schema);
-            }
-            catch (error) {
-                if (signal.aborted)
-                    return github_api_unknown("it did not answer in time");
-                return github_api_unknown(inWords(error));
-            }
-        });
-        if (stop.aborted)
-            throw new errors/* CancelledError */.cc({ message: "The job was cancelled while GitHub's API was asked" });
+            return github_api_unknown("there is no `github-token` for GitHub's API");
+        if (this.#budget.total <= 0)
+            return github_api_unknown("GitHub's API is not used in a dry run");
+        const answer = await this.#request(`${this.#repositoryUrl}/${path}`, this.#token, schema);
+        if (this.#context.signal.aborted)
+            throw new errors/* CancelledError */.cc({ message: "The job was cancelled during a request to GitHub's API" });
         if (answer.kind === "known")
             return answer;
-        logger.info(`GitHub's API could not tell about ${subject}: ${answer.reason}.`);
-        return github_api_unknown(`GitHub's API could not tell: ${answer.reason}`);
+        this.#context.logger.info(`GitHub's API did not give ${subject}: ${answer.reason}`);
+        return github_api_unknown(`GitHub's API did not give ${subject}: ${answer.reason}`);
+    }
+    async #request(url, token, schema) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
+            const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget: this.#budget, retries, peer, maxBytes }, this.#context), false);
+            const fetch = async (address, { headers }) => {
+                const result = await client.send({ method: "GET", url: new URL(address), headers });
+                if (result.kind === "no-response")
+                    throw new Error(result.reason);
+                const { status, body } = result;
+                const contentType = result.headers["content-type"] ?? "";
+                return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
+                    status,
+                    headers: { "content-type": contentType },
+                });
+            };
+            try {
+                const { getOctokit } = await loadToolkit();
+                const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+                const { status, data } = await octokit.request({
+                    method: "GET",
+                    url,
+                });
+                if (status !== 200)
+                    return github_api_unknown(describeStatus(status));
+                const parsed = dist/* safeParse */.xLC(schema, data);
+                return parsed.success
+                    ? { kind: "known", value: parsed.output }
+                    : github_api_unknown("its response does not have the form that GitHub documents");
+            }
+            catch (error) {
+                return github_api_unknown(describeError(error));
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
     }
 }
 function github_api_unknown(reason) {
     return { kind: "unknown", reason };
 }
-/** What refusals mean; others speak for themselves. */
-const meaning = {
-    401: "the token is not valid here",
-    403: "the token lacks `contents: read`, or its rate limit is used up",
-    404: "the token does not see it, or it is not there",
-    429: "the token's rate limit is used up",
-};
-function read(status, content, schema) {
-    if (status !== 200)
-        return github_api_unknown(refusal(status));
-    const parsed = dist/* safeParse */.xLC(schema, content);
-    return parsed.success
-        ? { kind: "known", value: parsed.output }
-        : github_api_unknown("its answer is not what it promises to be");
-}
-function refusal(status) {
-    return [`it answered HTTP ${status}`, meaning[status]].filter(Boolean).join(", ");
+function describeStatus(status) {
+    const reasons = {
+        401: ": the token is not valid here",
+        403: ": the token lacks `contents: read`, or its rate limit is used up",
+        404: ": it does not exist, or the token may not read it",
+        429: ": the token's rate limit is used up",
+    };
+    return `it responded with HTTP ${status}${reasons[status] ?? ""}`;
 }
 function factsOf({ sha, commit, author, parents }) {
     return (0,omit_undefined/* omitUndefined */.O)({
@@ -795,14 +855,10 @@ function factsOf({ sha, commit, author, parents }) {
         signature_state: commit?.verification?.reason,
     });
 }
-/** Silent: what it has to say about an answer, it says in its errors. */
-const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/** Nothing of a response goes to standard output or error unescaped. */
+const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 function ignore() {
-    // Nothing of an answer goes to standard output or error unescaped.
-}
-async function openOctokit(token, environment) {
-    const { getOctokit } = await loadToolkit();
-    return getOctokit(token, { log: silence, request: { fetch: fetchOver(environment) } });
+    // Errors are thrown, too, and described there.
 }
 /**
  * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
@@ -819,59 +875,16 @@ async function loadToolkit() {
             process.env["GITHUB_EVENT_PATH"] = path;
     }
 }
-/** One GET, for Octokit. Redirects are not followed: the token goes to the API's address alone. */
-function fetchOver(environment) {
-    return async (address, { headers, signal }) => {
-        const url = new URL(address);
-        const agent = (0,http_agent/* createAgent */.Sn)(url, (0,http_agent/* proxyFor */.iJ)(url, environment));
-        // A request that still waits for a mute proxy cannot be ended by its signal; its agent can.
-        signal.addEventListener("abort", () => {
-            agent.destroy();
-        });
-        try {
-            const message = await (0,http_agent/* sendOver */.bT)(agent, signal, { method: "GET", url, headers });
-            const body = await collect(message);
-            const contentType = message.headers["content-type"] ?? "";
-            return new Response(body, {
-                status: message.statusCode ?? 0,
-                headers: { "content-type": contentType },
-            });
-        }
-        finally {
-            agent.destroy();
-        }
-    };
-}
-async function collect(answer) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of answer) {
-        if (!Buffer.isBuffer(piece))
-            continue;
-        size += piece.length;
-        if (size > largestAnswer)
-            throw new Error("its answer is too long");
-        pieces.push(piece);
-    }
-    return Buffer.concat(pieces);
-}
-function inWords(error) {
+function describeError(error) {
     if (!(error instanceof Error))
         return String(error);
-    // Octokit wraps what its fetch threw, with a status of its own making; an answer is a failure with a response.
+    // Octokit wraps what its fetch threw, with a status of its own; an HTTP error has a response.
     if ("response" in error && error.response !== undefined && "status" in error)
-        return refusal(Number(error.status));
+        return describeStatus(Number(error.status));
     if (error.cause instanceof Error)
-        return inWords(error.cause);
-    // The words of a syntax error quote the answer, and that may hold what is to be redacted.
-    if (error instanceof SyntaxError)
-        return "its answer is not JSON";
-    const code = "code" in error ? String(error.code) : "";
-    if (code === "ECONNRESET")
-        return "the connection was closed before the answer was whole";
-    if (/CERT|SIGNATURE/.test(code))
-        return `${error.message} (${code}; NODE_EXTRA_CA_CERTS names a private CA)`;
-    return error.message || code;
+        return describeError(error.cause);
+    // The message of a syntax error quotes the response, which may hold what is to be redacted.
+    return error instanceof SyntaxError ? "its response is not JSON" : error.message;
 }
 
 ;// CONCATENATED MODULE: ./build/workflow/provenance-table.js
@@ -1042,16 +1055,15 @@ function unknownCommit(commitsFrom) {
 }
 
 ;// CONCATENATED MODULE: ./build/operations/shared/write.js
-// What the two writes have in common: where they take place, and the fields that both send.
+// The common parts of the two writes: the trail, and the fields that both send.
 
 
 
 
 
 /**
- * Resolves where the run takes place, shows every value with its source, and names the trail: as given, or else the
- * commit.
- * @throws ConfigurationProblem when no trail is given and no commit is known.
+ * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
     const origin = await resolveOrigin(request.origin, context);
@@ -1060,18 +1072,18 @@ async function resolveTarget(request, context) {
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
         ["flow", request.flow, "input"],
-        ["trail", trail ?? "(not known)", source],
+        ["trail", trail ?? "(unknown)", source],
         ...origin.sources,
     ]);
     if (trail === undefined)
         throw new errors/* ConfigurationError */.j1({
-            message: "There is no trail to write to: input `trail` is not given, and the commit is not known",
-            reason: "A trail is named after the commit, and neither the runner's variables nor git say which commit this is",
-            hint: "Give `trail`, or give `git-commit`",
+            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
+            reason: "Neither the runner's variables nor git name a commit",
+            hint: "Set `trail`, or set `git-commit`",
         });
     return { origin, trail };
 }
-/** The fields that both writes send. What was not given or is not known is absent: an empty field would wipe a stored one. */
+/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
 function commonFields(request, origin) {
     return (0,omit_undefined/* omitUndefined */.O)({
         description: request.description,
@@ -1080,213 +1092,6 @@ function commonFields(request, origin) {
         external_urls: request.externalUrls,
         user_data: request.userData,
     });
-}
-
-
-/***/ }),
-
-/***/ 7368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ toServiceError),
-/* harmony export */   p: () => (/* binding */ malformedResponse)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5625);
-/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(118);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9815);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4675);
-// From a reply that is not what was hoped for to a problem in words: what was asked, how often and how long it was
-// tried, what the service said, what to do next. The table of these is in README ("When the service fails").
-
-
-
-
-
-
-/** The problem that a reply is when it is not a success. */
-function toServiceError(asked, httpResult) {
-    if (httpResult.kind === "no-response") {
-        return httpResult.cause === "cancelled"
-            ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: httpResult.reason })
-            : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message: httpResult.reason });
-    }
-    const { what, next } = explain(asked, httpResult);
-    const said = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .serviceMessage */ .XK)(httpResult);
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} ${what}, HTTP ${httpResult.status} (${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .triesInWords */ .S)(httpResult.attempts)})`,
-        ...(said !== undefined && { reason: `The service says: ${said}` }),
-        hint: next,
-    });
-}
-/** The problem of an answer with the right status whose body is not what the specification names. */
-function malformedResponse(asked, answer, whyNot) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-        message: `${inWords(asked)} was answered with HTTP ${answer.status}, but ${whyNot}`,
-        hint: checkAddress,
-    });
-}
-/** Method, host and path of a request; never its query or a credential. */
-function inWords({ request, settings }) {
-    const url = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .urlOf */ .rs)(request, settings);
-    return `${request.method} ${url.origin}${url.pathname}`;
-}
-const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
-function explain(asked, answer) {
-    const { status } = answer;
-    if (status >= 300 && status <= 399)
-        return redirect(asked, answer);
-    if (status >= 500) {
-        return status === 501
-            ? { what: "is not offered by this service", next: checkAddress }
-            : {
-                what: "failed inside the service",
-                next: (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .isJson */ .Fh)(answer)
-                    ? "Try again later; if it stays, tell whoever runs the service"
-                    : "Try again later; the answer came from a proxy or a load balancer, not from the service itself",
-            };
-    }
-    switch (status) {
-        case 400:
-        case 422:
-            return {
-                what: "was refused: the service does not accept what was sent",
-                next: whatToChange(asked.request),
-            };
-        case 401:
-            return {
-                what: "was refused: the credential is not accepted",
-                next: "Check the secret behind `api-token` (expired, of another organization or server?) and `auth-scheme`",
-            };
-        case 403:
-            return {
-                what: "was refused: the credential may not do this",
-                next: "Check `org`, and that the key behind `api-token` has the right to do this there",
-            };
-        case 404:
-            return notFound(asked, answer);
-        case 405:
-            return {
-                what: "is not offered: the service knows the path, but not with this method",
-                next: checkAddress,
-            };
-        case 407:
-            return {
-                what: "was refused by the proxy, which wants a credential",
-                next: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
-            };
-        case 408:
-            return { what: "took the service too long to read", next: "Try again later" };
-        case 409:
-            return {
-                what: "met a lock: somebody else is writing to the same place",
-                next: "Run the job again, or allow more `retries`; jobs that begin the same trail can wait for each other",
-            };
-        case 413:
-            return {
-                what: "was refused as too large",
-                next: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
-            };
-        case 429: {
-            const wait = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryAfter */ .P9)(answer.headers["retry-after"], answer.attempts.at(-1)?.startedAt ?? 0);
-            return {
-                what: "was refused: too many requests",
-                next: wait === undefined
-                    ? "Try again later, with fewer jobs at once"
-                    : `Try again after ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``,
-            };
-        }
-        default:
-            return status >= 200 && status <= 299
-                ? { what: "got an answer that does not say that it was done", next: checkAddress }
-                : { what: "was refused", next: checkAddress };
-    }
-}
-/** What to change in a request that is not accepted. Only what is written can be shown by a dry-run. */
-function whatToChange(request) {
-    if (request.method !== "GET")
-        return "Change the input that the service names; `dry-run: true` shows exactly what is sent";
-    const filters = filtersOf(request).map((name) => `\`${name}\``);
-    return filters.length === 0
-        ? "Change the input that the service names"
-        : `Change the input \`query\`, which gives ${filters.join(", ")}`;
-}
-/** The names of the parameters that the input `query` gave a list; the page is the action's own choice. */
-function filtersOf({ query = [] }) {
-    const names = new Set(query.map(([name]) => name));
-    const isList = names.delete("page");
-    names.delete("per_page");
-    return isList ? [...names] : [];
-}
-/** Where a redirect points is said without its query; it is never followed (contract.md 6). */
-function redirect({ settings }, answer) {
-    const location = answer.headers["location"];
-    const target = location === undefined ? null : URL.parse(location, settings.baseUrl);
-    return {
-        what: "was answered with a redirect" +
-            (target ? ` to ${target.origin === "null" ? target.protocol : target.origin + target.pathname}` : "") +
-            ", which is never followed",
-        next: `${checkAddress}; a redirect to a login page means that the path or the credential is not known there`,
-    };
-}
-function notFound({ request, settings }, answer) {
-    const missing = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_2__/* .notFoundSubject */ .s6)(answer);
-    const isNotification = request.path[0] === "organizations";
-    if (missing === "something-else" && isNotification)
-        return {
-            what: "found no such notification",
-            next: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
-        };
-    if (missing === "something-else" && filtersOf(request).includes("repo_name"))
-        return {
-            what: "found no such repository",
-            next: "Check `repo_name` in the input `query`: nothing of a repository with this name is on record",
-        };
-    switch (missing) {
-        case "artifact":
-            return {
-                what: "found no such artifact",
-                next: "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-            };
-        case "flow":
-            return {
-                what: "found no such flow",
-                next: `Check \`flow\`, and that it exists in \`${settings.org}\``,
-            };
-        case "trail":
-            return {
-                what: "found no such trail",
-                next: "Check `trail`, or begin it first (`operation: begin-trail`)",
-            };
-        case "environment":
-            return {
-                what: "found no such environment",
-                next: `Check \`environment\`, and that it exists in \`${settings.org}\` and is not archived`,
-            };
-        case "policy":
-            return {
-                what: "found no such policy",
-                next: `Check \`policies\`, and that they exist in \`${settings.org}\``,
-            };
-        case "organization":
-            return { what: "found no such organization", next: "Check `org`, and that the key belongs to it" };
-        case "something-else":
-        case "nothing-in-particular":
-        case "not-json":
-            return request.path[0] === "approvals"
-                ? {
-                    what: "is not offered: this service does not offer approvals",
-                    next: "Hosted services removed approvals in July 2026; only older servers list them",
-                }
-                : {
-                    what: missing === "not-json"
-                        ? "was answered by something that is not the service's API"
-                        : "found nothing there, or the path is not offered by this service",
-                    next: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
-                };
-    }
 }
 
 
@@ -1305,48 +1110,48 @@ function notFound({ request, settings }, answer) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
-// Answers of the service, parsed from unknown. What the specification requires must be there, each field of its
-// type; what it does not know is kept. The gate reads assertions and trails by itself (gate/).
+// Responses of the service, parsed. Assertions and trails are parsed in gate/.
 
 
 
 /**
- * The body of a successful answer.
- * @throws ServiceProblem or Cancelled, in words, for everything else.
+ * Returns the body of a successful response.
+ * @throws ServiceError, CancelledError for everything else
  */
-function readResponse(asked, httpResult, expected) {
-    const { answer, json } = readSuccess(asked, httpResult, expected.statuses);
-    return parseBody(asked, answer, json, expected.body);
+function readResponse(sent, httpResult, expected) {
+    const { answer, json } = readSuccess(sent, httpResult, expected.statuses);
+    return parseBody(sent, answer, json, expected.body);
 }
-/** A successful answer and its JSON, as it came: not a field of it has been looked at. Throws as `readAnswer`. */
-function readSuccess(asked, httpResult, statuses) {
+/** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
+function readSuccess(sent, httpResult, statuses) {
     if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
-        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(asked, httpResult);
+        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(sent, httpResult);
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
     if (json.success)
         return { answer: httpResult, json: json.value };
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, httpResult, `its body cannot be read: ${json.reason}`);
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `its body is not JSON: ${json.reason}`);
 }
-/** The JSON of an answer as what a schema describes. Throws a ServiceProblem that names the fields that are not so. */
-function parseBody(asked, answer, json, schema) {
+/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
+function parseBody(sent, answer, json, schema) {
     const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
     if (body.success)
         return body.output;
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(asked, answer, `not as specified: ${issuesInWords(body.issues)}`);
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, answer, describeIssues(body.issues));
 }
-/** The first few issues, each naming its field. */
-function issuesInWords(issues) {
+/** Describes the first few issues, each naming its field. */
+function describeIssues(issues) {
     const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? "the body";
-        return issue.received === "undefined" ? `${field} is missing` : `${field}: ${issue.message}`;
+        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue);
+        const subject = field === null ? "the body" : `\`${field}\``;
+        return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
     });
     if (issues.length > 5)
         named.push(`${issues.length - 5} more`);
     return named.join("; ");
 }
-/** Begin trail: 201 when begun, 200 when updated. A JSON string by the specification; any JSON is taken. */
+/** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */
 const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
-/** Report artifact: 201. A JSON string by the specification; `{"message": "OK"}` was seen. */
+/** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
 const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 
 
@@ -1533,6 +1338,55 @@ function commitInEvent(event, sha) {
         author_username: described.author?.username,
         timestamp: described.timestamp,
     });
+}
+
+
+/***/ }),
+
+/***/ 5868:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason)
+/* harmony export */ });
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5980);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7309);
+
+
+/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/**
+ * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
+ * an empty token is a configuration error.
+ * @throws CancelledError
+ */
+async function missingSecretsReason(context) {
+    const run = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .readRunVariables */ .r2)(context.environment);
+    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
+        return undefined;
+    const event = await (0,_event_js__WEBPACK_IMPORTED_MODULE_0__/* .readEvent */ .j)(run.eventPath, context);
+    return forkReason(event) ?? dependabotReason(run, event);
+}
+function forkReason({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
+    const base = pullRequest?.base?.repo ?? repository;
+    const differs = head?.id !== undefined && base?.id !== undefined
+        ? head.id !== base.id
+        : head?.full_name !== undefined &&
+            base?.full_name !== undefined &&
+            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
+    if (!differs)
+        return undefined;
+    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
+}
+function dependabotReason(run, { pull_request: pullRequest, sender }) {
+    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
+        return undefined;
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
 }
 
 

@@ -1,0 +1,590 @@
+export const id = 628;
+export const ids = [628];
+export const modules = {
+
+/***/ 1628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o_: () => (/* binding */ commonHeaders),
+  uT: () => (/* binding */ createHttpClient),
+  U_: () => (/* binding */ describeAttempts),
+  RX: () => (/* binding */ nameRequest)
+});
+
+// EXTERNAL MODULE: ./build/lib/version.js
+var version = __webpack_require__(6480);
+// EXTERNAL MODULE: ./build/http/agent.js + 2 modules
+var http_agent = __webpack_require__(7135);
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./build/http/send-once.js
+// One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
+
+
+
+
+
+
+
+/** A timer of more milliseconds than this fires at once. */
+const longestTimer = 2 ** 31 - 1;
+/** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
+async function sendOnce(request, { agent, proxy }, { idleTimeoutMs, remainingMs, totalMs, maxBytes, peer }, signal) {
+    const timers = new AbortController();
+    const ended = AbortSignal.any([signal, timers.signal]);
+    let failure = network_errors/* cancelled */.KW;
+    const end = (why) => {
+        if (!ended.aborted)
+            failure = why;
+        timers.abort();
+    };
+    const idle = setTimeout(() => {
+        end((0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
+    }, idleTimeoutMs);
+    const deadline = setTimeout(() => {
+        end((0,network_errors/* deadlineExceeded */.GQ)(totalMs));
+    }, Math.min(remainingMs, longestTimer));
+    // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
+    const { promise: aborted, reject } = Promise.withResolvers();
+    aborted.catch(() => undefined);
+    ended.addEventListener("abort", reject);
+    try {
+        const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+        const body = await readBody(message, maxBytes, () => idle.refresh());
+        // A request that is given up lets its response end as if it were whole.
+        ended.throwIfAborted();
+        const status = message.statusCode ?? 0;
+        return { kind: "response", result: `HTTP ${status}`, status, headers: headersOf(message), body };
+    }
+    catch (thrown) {
+        return {
+            kind: "failure",
+            ...(ended.aborted ? failure : (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer)),
+        };
+    }
+    finally {
+        clearTimeout(idle);
+        clearTimeout(deadline);
+        ended.removeEventListener("abort", reject);
+    }
+}
+/**
+ * Sends a request and returns its response when that begins. What breaks HTTP within the body is the error of the
+ * response's stream.
+ * @throws the error of the network, of TLS or of the proxy; ResponseError when a response began
+ */
+function sendOver(agent, signal, { method, url, headers, body }) {
+    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+    const options = {
+        method,
+        host: (0,http_agent/* hostOf */.w4)(url),
+        port: (0,http_agent/* portOf */.HM)(url),
+        path: url.pathname + url.search,
+        headers: { ...headers },
+        agent,
+        signal,
+    };
+    return new Promise((resolve, reject) => {
+        const httpModule = {
+            request: (given) => settleBy(request(given), resolve, reject),
+        };
+        const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
+        rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+    });
+}
+/** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
+function settleBy(request, resolve, reject) {
+    // A connection that is kept alive has read earlier responses.
+    let readBefore = 0;
+    let response;
+    const refuse = ({ statusCode = 0 }) => {
+        reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
+        request.destroy();
+    };
+    request.on("socket", (socket) => {
+        readBefore = socket.bytesRead;
+    });
+    // Switching protocols (101), which was not asked for.
+    request.on("upgrade", refuse);
+    request.on("response", (message) => {
+        if ((message.statusCode ?? 0) < 200) {
+            refuse(message);
+            return;
+        }
+        response = message;
+        resolve(message);
+    });
+    request.on("error", (error) => {
+        // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
+        if (response !== undefined && !response.complete)
+            response.destroy(error);
+        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+        reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
+    });
+    return request;
+}
+const rawClient = new lib/* HttpClient */.Qq();
+/**
+ * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
+ * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ */
+async function readBody(message, limit, onPiece) {
+    onPiece();
+    const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
+    if (!decode) {
+        message.destroy();
+        throw new network_errors/* ResponseError */.o3("the response has a content encoding that was not asked for");
+    }
+    const tooLarge = () => new network_errors/* ResponseError */.o3(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
+    const pieces = [];
+    let size = 0;
+    const arriving = message;
+    try {
+        for await (const piece of arriving) {
+            onPiece();
+            size += piece.byteLength;
+            if (size > limit)
+                throw tooLarge();
+            pieces.push(piece);
+        }
+    }
+    catch (cause) {
+        throw cause instanceof network_errors/* ResponseError */.o3 ? cause : new network_errors/* ResponseError */.o3("cut off", { cause });
+    }
+    const body = Buffer.concat(pieces);
+    try {
+        return size === 0 ? body : decode(body, limit);
+    }
+    catch (error) {
+        throw error instanceof RangeError ? tooLarge() : error;
+    }
+}
+const unchanged = (body) => body;
+const gunzip = (body, maxOutputLength) => (0,external_node_zlib_.gunzipSync)(body, { maxOutputLength });
+const decoders = new Map([
+    ["", unchanged],
+    ["identity", unchanged],
+    ["gzip", gunzip],
+    ["x-gzip", gunzip],
+    ["deflate", (body, maxOutputLength) => (0,external_node_zlib_.inflateSync)(body, { maxOutputLength })],
+    ["br", (body, maxOutputLength) => (0,external_node_zlib_.brotliDecompressSync)(body, { maxOutputLength })],
+]);
+function headersOf(message) {
+    const headers = {};
+    for (const [name, value] of Object.entries(message.headers)) {
+        if (value !== undefined)
+            headers[name] = Array.isArray(value) ? value.join(", ") : value;
+    }
+    return headers;
+}
+
+;// CONCATENATED MODULE: ./build/http/client.js
+
+
+
+
+
+/** The headers of every request. */
+const commonHeaders = {
+    "accept-encoding": "gzip, br",
+    "user-agent": `artifact-compliance-action/${version/* version */.r}`,
+};
+/** Creates a client. */
+function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }, { clock, environment, logger, random, signal }) {
+    const routes = new Map();
+    // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+    const dateAtZero = clock.now() - clock.monotonic();
+    async function send(request) {
+        let attempts = [];
+        for (;;) {
+            if (signal.aborted)
+                return noResponse(request, network_errors/* cancelled */.KW, attempts);
+            if (budget.left() <= 0)
+                return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total), attempts);
+            const { received, attempt } = await attemptOnce(request);
+            // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
+            attempts = attempts.concat(attempt);
+            const delay = retryDelay(request, received, attempts.length);
+            if (delay === undefined) {
+                if (received.kind === "failure")
+                    return noResponse(request, received, attempts);
+                const { status, headers, body } = received;
+                return { kind: "response", status, headers, body, attempts };
+            }
+            await clock.sleep(delay, signal);
+        }
+    }
+    async function attemptOnce(request) {
+        const { url, body } = request;
+        logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+        const startedAt = clock.monotonic();
+        const limits = { idleTimeoutMs, maxBytes, remainingMs: budget.left(), totalMs: budget.total, peer };
+        const headers = { ...request.headers, ...commonHeaders };
+        const received = await sendOnce({ ...request, headers }, routeTo(url), limits, signal);
+        const duration = clock.monotonic() - startedAt;
+        const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+        logger.debug(`${nameRequest(request)}: ${received.result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
+        return { received, attempt: { startedAt: dateAtZero + startedAt, duration, result: received.result } };
+    }
+    function routeTo(url) {
+        const known = routes.get(url.origin);
+        if (known)
+            return known;
+        const proxy = (0,http_agent/* proxyFor */.iJ)(url, environment);
+        const route = { agent: (0,http_agent/* createAgent */.Sn)(url, proxy), proxy };
+        routes.set(url.origin, route);
+        return route;
+    }
+    /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
+    function retryDelay(request, received, attempts) {
+        const isResponse = received.kind === "response";
+        if (!(isResponse ? (0,retry/* isRetryable */.r3)(received.status, request.method) : received.isRetryable))
+            return undefined;
+        const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
+        if (attempts > retries) {
+            logger.info(`${failed}; no attempt left`);
+            return undefined;
+        }
+        const requested = isResponse ? (0,retry/* retryAfter */.P9)(received.headers["retry-after"], clock.now()) : undefined;
+        const delay = Math.max((0,retry/* backoffDelay */.EY)(attempts, random), requested ?? 0);
+        if (delay < budget.left()) {
+            logger.info(`${failed}; next attempt in ${(0,network_errors/* seconds */.YA)(delay)}`);
+            return delay;
+        }
+        const next = requested === undefined ? "the next one" : `${peer.noun} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
+        logger.info(`${failed}; no further attempt: ${next} would exceed the time limit of ${(0,network_errors/* seconds */.YA)(budget.total)}`);
+        return undefined;
+    }
+    return {
+        send,
+        [Symbol.dispose]: () => {
+            for (const { agent } of routes.values())
+                agent.destroy();
+        },
+    };
+}
+/** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
+function nameRequest({ method, url }) {
+    return `${method} ${url.origin}${url.pathname}`;
+}
+/** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
+function describeAttempts(attempts) {
+    const first = attempts[0];
+    const last = attempts.at(-1);
+    if (!first || !last)
+        return "not sent";
+    const duration = (0,network_errors/* seconds */.YA)(last.startedAt + last.duration - first.startedAt);
+    if (attempts.length === 1)
+        return `1 attempt, ${duration}`;
+    const earlier = new Set(attempts.map(({ result }) => result));
+    earlier.delete(last.result);
+    const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
+    return `${attempts.length} attempts in ${duration}${why}`;
+}
+function noResponse(request, { cause, reason, hint, isTlsFailure }, attempts) {
+    return {
+        kind: "no-response",
+        cause,
+        reason: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}. ${hint}`,
+        ...(isTlsFailure && { isTlsFailure }),
+        attempts,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   KW: () => (/* binding */ cancelled),
+/* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   o3: () => (/* binding */ ResponseError),
+/* harmony export */   y4: () => (/* binding */ toNetworkFailure),
+/* harmony export */   zK: () => (/* binding */ isDisconnect)
+/* harmony export */ });
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7135);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4675);
+// What can go wrong between sending a request and reading its whole response, in words.
+
+
+/**
+ * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
+ * message says what is wrong.
+ */
+class ResponseError extends Error {
+    name = "ResponseError";
+}
+const disconnectCodes = [
+    "ECONNRESET",
+    "EPIPE",
+    "ECONNABORTED",
+    "ERR_STREAM_PREMATURE_CLOSE",
+];
+/** Returns whether an error says that a connection ended too early. */
+const isDisconnect = (error) => disconnectCodes.includes(codeOf(error));
+/** The job was cancelled. */
+const cancelled = {
+    cause: "cancelled",
+    isRetryable: false,
+    result: "cancelled",
+    reason: "the job was cancelled",
+    hint: "Run the job again: what was already recorded is not recorded twice",
+};
+/** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
+function idleTimeout(milliseconds, proxy, { noun }) {
+    const result = `no response within ${seconds(milliseconds)}`;
+    return {
+        cause: "unreachable",
+        isRetryable: true,
+        result,
+        reason: proxy ? `${result} through ${nameProxy(proxy)}` : result,
+        hint: proxy
+            ? `Check that the proxy can reach ${noun}, or try again later`
+            : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`,
+    };
+}
+/** Describes that the time for all requests, in milliseconds, is used up. */
+function deadlineExceeded(totalMs) {
+    return {
+        cause: "unreachable",
+        isRetryable: false,
+        result: "time limit reached",
+        reason: `there was no complete response within the time limit of ${seconds(totalMs)}`,
+        hint: "Try again later, or raise `timeout`",
+    };
+}
+/** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
+function toNetworkFailure(thrown, target, peer) {
+    if (thrown instanceof ResponseError)
+        return responseFailure(thrown, target, peer);
+    if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
+        return proxyFailure(thrown, target, peer);
+    const code = codeOf(thrown);
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const failure = tlsFailure(code, message, target, peer) ?? connectionFailure(thrown, code, target, peer);
+    if (failure)
+        return failure;
+    if (code.startsWith("HPE_"))
+        return malformed(`no valid HTTP (${code})`, `${target} does not speak HTTP (${code})`, peer);
+    if (/^Z_|^ERR_+[A-Z]/.test(code))
+        return malformed(`not readable (${code})`, `the response cannot be decoded (${message}, ${code})`, peer);
+    return {
+        cause: "unreachable",
+        // Errors of the operating system carry the name of the call that failed.
+        isRetryable: thrown instanceof Error && "syscall" in thrown,
+        result: `connection failed (${code})`,
+        reason: `the connection to ${target} failed: ${message}`,
+        hint: `Check that this runner can reach ${peer.noun}`,
+    };
+}
+/** Formats milliseconds as seconds. */
+function seconds(milliseconds) {
+    return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+}
+function malformed(result, reason, { noun, address }) {
+    return {
+        cause: "malformed",
+        isRetryable: false,
+        result,
+        reason,
+        hint: `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`,
+    };
+}
+const trustHint = (certificate) => `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
+/** Returns why a certificate is not trusted and what to do; undefined for a code that is not about certificates. */
+function certificateFailure(code, message, { noun, address }) {
+    switch (code) {
+        case "CERT_HAS_EXPIRED":
+            return ["has expired", `Ask the operator of ${noun} to renew it, and check the runner's clock`];
+        case "CERT_NOT_YET_VALID":
+            return ["is not valid yet", "Check the runner's clock, and the certificate"];
+        case "CERT_REVOKED":
+            return ["has been revoked", `Ask the operator of ${noun} to replace it`];
+        case "ERR_TLS_CERT_ALTNAME_INVALID":
+            return [
+                "is for another name",
+                `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
+            ];
+        case "DEPTH_ZERO_SELF_SIGNED_CERT":
+            return ["is self-signed", trustHint("that certificate")];
+    }
+    if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
+        return [
+            "is signed by an authority that this runner does not know",
+            trustHint("that authority's certificate"),
+        ];
+    return /^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
+        ? [`is not trusted: ${message}`, trustHint("the authority's certificate")]
+        : undefined;
+}
+/** Failures of TLS, which another attempt cannot cure. A connection that ends within a handshake is none of them. */
+function tlsFailure(code, message, target, peer) {
+    const tls = { cause: "unreachable", isRetryable: false, isTlsFailure: true };
+    const [why, hint] = certificateFailure(code, message, peer) ?? [];
+    if (why !== undefined && hint !== undefined) {
+        const reason = `the certificate of ${target} ${why} (${code})`;
+        return { ...tls, result: `certificate not trusted (${code})`, reason, hint };
+    }
+    if (code !== "EPROTO" && !code.startsWith("ERR_SSL_") && !code.startsWith("ERR_TLS_"))
+        return undefined;
+    return {
+        ...tls,
+        result: `TLS failed (${code})`,
+        reason: `${target} and this runner could not agree on a secure connection (${code})`,
+        hint: `Check the scheme and port in ${peer.address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+            "name its authority's certificate",
+    };
+}
+/** No connection, or one that ended before a response began: another attempt may help. */
+function connectionFailure(thrown, code, target, peer) {
+    const faults = {
+        ECONNREFUSED: [
+            "connection refused",
+            `${target} refused the connection`,
+            `Check host and port in ${peer.address}, and that ${peer.noun} is running`,
+        ],
+        ENOTFOUND: [
+            "host not found",
+            `${target} has no address in DNS`,
+            `Check the host in ${peer.address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+        ],
+        EAI_AGAIN: [
+            "no answer from DNS",
+            `DNS did not answer for ${target}`,
+            "Check this runner's DNS, or try again later",
+        ],
+        ETIMEDOUT: [
+            "connection timed out",
+            `${target} did not answer`,
+            "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
+        ],
+    };
+    const [result, reason, hint] = faults[code] ??
+        (isDisconnect(thrown)
+            ? ["connection closed", `${target} closed the connection before a response began`, tryLater]
+            : []);
+    if (result === undefined || reason === undefined || hint === undefined)
+        return undefined;
+    const words = { result: `${result} (${code})`, reason: `${reason} (${code})`, hint };
+    return { cause: "unreachable", isRetryable: true, ...words };
+}
+const tryLater = "Try again later; a proxy can cause this too";
+/** A response that began is not an outage. Only one that was cut off is worth another attempt. */
+function responseFailure({ message, cause }, target, peer) {
+    if (cause === undefined)
+        return malformed(message, message, peer);
+    const code = codeOf(cause);
+    if (!isDisconnect(cause))
+        return malformed(`not valid HTTP (${code})`, `the response of ${target} breaks the rules of HTTP (${code})`, peer);
+    return {
+        cause: "malformed",
+        isRetryable: true,
+        result: `response cut off (${code})`,
+        reason: `${target} closed the connection before the whole response was there (${code})`,
+        hint: tryLater,
+    };
+}
+/** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
+function proxyFailure({ proxy, status, cause }, target, peer) {
+    if (status === undefined) {
+        const hint = `Check the proxy's address in ${proxy.variable}, and that it is running`;
+        return { ...toNetworkFailure(cause, nameProxy(proxy), peer), hint };
+    }
+    return {
+        cause: "unreachable",
+        isRetryable: (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryable */ .r3)(status, "CONNECT"),
+        result: `proxy: HTTP ${status}`,
+        reason: `${nameProxy(proxy)} refused to connect to ${target} (HTTP ${status})`,
+        hint: status === 407
+            ? `The proxy wants a login: put its user and password into ${proxy.variable}, percent-encoded`
+            : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly",
+    };
+}
+const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
+function codeOf(thrown) {
+    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
+        return thrown.code;
+    return thrown instanceof Error ? thrown.name : "unknown error";
+}
+
+
+/***/ }),
+
+/***/ 4675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   r3: () => (/* binding */ isRetryable)
+/* harmony export */ });
+// Which requests are retried, and after how long. Pure.
+/**
+ * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
+ * is a lock (both writes are upserts, so repeating them is safe).
+ */
+function isRetryable(status, method) {
+    if (status === 409)
+        return method === "PUT" || method === "POST";
+    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+/**
+ * Returns the milliseconds to wait after so many attempts (1 or more): exponential with full jitter, drawn from 0 up to
+ * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not retry together.
+ */
+function backoffDelay(attempts, random) {
+    return random() * Math.min(30_000, 1_000 * 2 ** (attempts - 1));
+}
+/**
+ * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
+ * when it is absent or neither of both. A date that has passed is 0.
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1_000;
+    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+    // but the oldest of their three forms does not say so.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+
+/***/ }),
+
+/***/ 6480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ version)
+/* harmony export */ });
+/** The version of this action, as in package.json (a test holds them together). */
+const version = "0.1.0";
+
+
+/***/ })
+
+};
