@@ -60,11 +60,7 @@ describe("reads", () => {
   test.each<[Operation, Inputs, says: RegExp]>([
     ["get-environment-notification", { "notification-number": "999" }, /Check `notification-number`/],
     ["list-environment-events", { query: "repo_name=no/such" }, /Check `repo_name` in the input `query`/],
-    [
-      "list-environment-events",
-      { query: "start=yesterday" },
-      /Change the input `query`, which sets `start`/,
-    ],
+    ["list-environment-events", { query: "start=yesterday" }, /Change the input `query`, which sets `start`/],
   ])("%s of what does not exist names the input: %j", async (operation, inputs, says) => {
     await using service = await startService();
     const read = await step(service, { operation, ...operations[operation], ...inputs });
