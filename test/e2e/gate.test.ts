@@ -124,7 +124,8 @@ describe("the gate stays shut, and says why", () => {
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(step.errors).toEqual([expect.stringContaining(said)]);
-    expect(step.summary.split("\n")[0]).toContain(verdict);
+    expect(step.summary.split("\n")[0]).toContain("The gate stays closed");
+    expect(step.summary).toContain(verdict);
     expect(recordOf(step).decision).toMatchObject({ verdict, passes: false });
   });
 
