@@ -205,8 +205,8 @@ function readBody(schema, noun, { json, describe }) {
     const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .T)(schema, json);
     if (body.success)
         return { value: body.value };
-    const { message } = describe(`the body is not a valid ${noun}: ${body.reason}`);
-    return { invalid: blocked("unverifiable", "invalid-response", message) };
+    const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
+    return { invalid: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
 }
 /** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
 function withoutHint({ message, reason }) {

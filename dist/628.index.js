@@ -269,7 +269,7 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
             return delay;
         }
         const next = requested === undefined ? "the next one" : `${peer.noun} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
-        logger.info(`${failed}; no further attempt: ${next} would exceed the time limit of ${(0,network_errors/* seconds */.YA)(budget.total)}`);
+        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,network_errors/* seconds */.YA)(budget.total)})`);
         return undefined;
     }
     return {

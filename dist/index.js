@@ -1026,7 +1026,7 @@ function parseJson(bytes) {
         return { success: true, value };
     }
     catch {
-        return { success: false, reason: "it is not JSON, or was cut short", isSyntaxError: true };
+        return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
     }
 }
 /** More values than any response has; what reads them later takes memory for each. */

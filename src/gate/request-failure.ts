@@ -68,8 +68,8 @@ export function readBody<Value>(
 ): { readonly value: Value } | { readonly invalid: Judgement } {
   const body = validateJson(schema, json);
   if (body.success) return { value: body.value };
-  const { message } = describe(`the body is not a valid ${noun}: ${body.reason}`);
-  return { invalid: blocked("unverifiable", "invalid-response", message) };
+  const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
+  return { invalid: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
 }
 
 /** Joins what happened and why: what to do follows from the verdict, and is shown with it. */

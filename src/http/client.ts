@@ -104,7 +104,7 @@ export function createHttpClient(
     const next =
       requested === undefined ? "the next one" : `${peer.noun} asks to wait ${seconds(requested)}, which`;
     logger.info(
-      `${failed}; no further attempt: ${next} would exceed the time limit of ${seconds(budget.total)}`,
+      `${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${seconds(budget.total)})`,
     );
     return undefined;
   }

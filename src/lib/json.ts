@@ -52,7 +52,7 @@ export function parseJson(bytes: Uint8Array): JsonResult {
     const value: unknown = JSON.parse(text);
     return { success: true, value };
   } catch {
-    return { success: false, reason: "it is not JSON, or was cut short", isSyntaxError: true };
+    return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
   }
 }
 

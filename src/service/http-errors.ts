@@ -61,19 +61,19 @@ function explain(sent: SentRequest, response: HttpResponse): Explanation {
     case 422:
       return {
         did: refused,
-        why: "the service does not accept what was sent",
+        why: "The service does not accept what was sent",
         hint: whatToChange(sent.request),
       };
     case 401:
       return {
         did: refused,
-        why: "the service does not accept the API token",
+        why: "The service does not accept the API token",
         hint: "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`",
       };
     case 403:
       return {
         did: refused,
-        why: "the API token is not allowed to do this",
+        why: "The API token is not allowed to do this",
         hint: "Check `org`, and that the key behind `api-token` has the permission for this",
       };
     case 404:
@@ -81,40 +81,40 @@ function explain(sent: SentRequest, response: HttpResponse): Explanation {
     case 405:
       return {
         did: refused,
-        why: "the service knows the path, but not with this method",
+        why: "The service knows the path, but not with this method",
         hint: checkAddress,
       };
     case 407:
       return {
         did: refused,
-        why: "a proxy wants a login",
+        why: "A proxy wants a login",
         hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
       };
     case 408:
       return {
         did: "timed out",
-        why: "the service did not receive the request in time",
+        why: "The service did not receive the request in time",
         hint: "Try again later",
       };
     case 409:
       return {
         did: "met a lock",
-        why: "another job is writing to the same place",
+        why: "Another job is writing to the same place",
         hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
       };
     case 413:
       return {
         did: refused,
-        why: "the request is too large",
+        why: "The request is too large",
         hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
       };
     case 429:
       return tooManyRequests(response);
     case 501:
-      return { did: "failed", why: "this service does not offer this", hint: checkAddress };
+      return { did: "failed", why: "This service does not offer this", hint: checkAddress };
     default:
       return status >= 200 && status <= 299
-        ? { did: "was not confirmed", why: "this status does not say that it was done", hint: checkAddress }
+        ? { did: "was not confirmed", why: "This status does not say that it was done", hint: checkAddress }
         : { did: refused, hint: checkAddress };
   }
 }
@@ -123,12 +123,12 @@ const serverError = (isFromService: boolean): Explanation =>
   isFromService
     ? {
         did: "failed",
-        why: "there was an error inside the service",
+        why: "There was an error inside the service",
         hint: "Try again later; if it persists, ask the service's operator",
       }
     : {
         did: "failed",
-        why: "the response came from a proxy or a load balancer, not from the service itself",
+        why: "The response came from a proxy or a load balancer, not from the service itself",
         hint: "Try again later; if it persists, ask the service's operator",
       };
 
@@ -136,7 +136,7 @@ function tooManyRequests({ headers, attempts }: HttpResponse): Explanation {
   const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
   return {
     did: "was refused",
-    why: "there were too many requests",
+    why: "There were too many requests",
     hint:
       wait === undefined
         ? "Try again later, with fewer jobs at once"
@@ -168,7 +168,7 @@ function redirect({ settings }: SentRequest, { headers }: HttpResponse): Explana
   const address = target && (target.origin === "null" ? target.protocol : target.origin + target.pathname);
   return {
     did: `was redirected${address === null ? "" : ` to ${address}`}`,
-    why: "redirects are not followed; one to a login page means that the path or the API token is not known there",
+    why: "Redirects are not followed; one to a login page means that the path or the API token is not known there",
     hint: checkAddress,
   };
 }
@@ -182,42 +182,42 @@ function notFound({ request, settings }: SentRequest, response: HttpResponse): E
     case "artifact":
       return {
         did,
-        why: "the artifact does not exist there",
+        why: "The artifact does not exist there",
         hint: "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
       };
     case "flow":
-      return { did, why: "the flow does not exist", hint: `Check \`flow\`, and that it ${inOrg}` };
+      return { did, why: "The flow does not exist", hint: `Check \`flow\`, and that it ${inOrg}` };
     case "trail":
       return {
         did,
-        why: "the trail does not exist",
+        why: "The trail does not exist",
         hint: "Check `trail`, or begin it first (`operation: begin-trail`)",
       };
     case "environment":
       return {
         did,
-        why: "the environment does not exist",
+        why: "The environment does not exist",
         hint: `Check \`environment\`, and that it ${inOrg} and is not archived`,
       };
     case "policy":
-      return { did, why: "the policy does not exist", hint: `Check \`policies\`, and that each ${inOrg}` };
+      return { did, why: "The policy does not exist", hint: `Check \`policies\`, and that each ${inOrg}` };
     case "organization":
       return {
         did,
-        why: "the organization does not exist",
+        why: "The organization does not exist",
         hint: "Check `org`, and that the key belongs to it",
       };
     case "something-else":
       if (isNotification)
         return {
           did,
-          why: "the notification does not exist",
+          why: "The notification does not exist",
           hint: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
         };
       if (filtersOf(request).includes("repo_name"))
         return {
           did,
-          why: "the repository does not exist",
+          why: "The repository does not exist",
           hint: "Check `repo_name` in the input `query`: nothing was recorded for a repository with this name",
         };
       break;
@@ -227,7 +227,7 @@ function notFound({ request, settings }: SentRequest, response: HttpResponse): E
   if (request.path[0] === "approvals")
     return {
       did,
-      why: "this service does not offer approvals",
+      why: "This service does not offer approvals",
       hint: "Hosted services removed approvals in July 2026; only older servers list them",
     };
   return {

@@ -314,7 +314,7 @@ describe("a request that fails", () => {
     const [error = ""] = step.errors;
     if (!("fingerprint" in inputs)) expect(error).toMatch(address);
     expect(error).toMatch(status);
-    expect(error).toContain("once");
+    expect(error).toContain("1 attempt");
     expect(error).toContain(hint);
     expect(error).not.toMatch(/\?scope=|rule_satisfied/);
   });

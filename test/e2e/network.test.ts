@@ -255,7 +255,7 @@ test("a redirect takes nothing to another server", async () => {
     exitCode: 1,
     errors: [
       expect.stringMatching(
-        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt, .*redirects are not followed.*`base-url`/,
+        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt, .*Redirects are not followed.*`base-url`/,
       ),
     ],
   });
@@ -378,8 +378,8 @@ describe("without an API token", () => {
       const inputs = { operation, ...place, ...about, "api-token": "", "on-missing-token": "skip" };
       const step = await runStep({ ...service.inputs, ...inputs }, run);
       expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
-      expect(step.warnings).toEqual([expect.stringContaining(why)]);
-      expect(step.summary).toContain("Input `api-token` is empty");
+      expect(step.notices).toEqual([expect.stringContaining(why)]);
+      expect(step.summary).toContain("<code>api-token</code> is empty");
       expect(service.control.requests()).toEqual([]);
     });
 

@@ -353,7 +353,7 @@ test.each(["Not Found", "The requested URL was not found on the server"])(
     await using service = await startService();
     service.control.fault(faults.status(404, { message }));
     const read = await step(service, { operation: "list-approvals", flow: "demo" });
-    expect(read.errors[0]).toMatch(/this service does not offer approvals/i);
+    expect(read.errors[0]).toMatch(/This service does not offer approvals/i);
   },
 );
 
@@ -361,7 +361,7 @@ test("an answer about another notification is an error", async () => {
   await using service = await startService();
   service.control.fault(faults.changed({ number: 2 }));
   const read = await step(service, { operation: "get-environment-notification", "notification-number": "1" });
-  expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("is about 2")] });
+  expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("is notification 2")] });
 });
 
 test("everything that is wrong with the inputs is reported at once, and nothing is sent", async () => {

@@ -279,7 +279,7 @@ describe("bodies that are no assertion result", () => {
     expect(judgement.verdict).toBe("unverifiable");
     expect(judgement.reasons).toHaveLength(1);
     expect(judgement.reasons[0]?.kind).toBe("invalid-response");
-    expect(texts(judgement)[0]).toMatch(/^GET gave HTTP 200, but the body is not a valid assertion result: /);
+    expect(texts(judgement)[0]).toMatch(/^GET gave HTTP 200. The body is not a valid assertion result: /);
     expect(texts(judgement)[0]).toContain(whyNot);
     expect(texts(judgement)[0]?.length).toBeLessThan(1100);
   });

@@ -72,14 +72,14 @@ describe("statuses", () => {
 });
 
 test.each<[title: string, body: unknown, text: string]>([
-  ["nothing", "", "GET gave HTTP 200, but the body is not a valid trail: it is empty"],
-  ["a list", [], "GET gave HTTP 200, but the body is not a valid trail: it is not a JSON object"],
+  ["nothing", "", "GET gave HTTP 200. The body is not a valid trail: it is empty"],
+  ["a list", [], "GET gave HTTP 200. The body is not a valid trail: it is not a JSON object"],
   [
     "a text",
     JSON.stringify("COMPLIANT"),
-    "GET gave HTTP 200, but the body is not a valid trail: it is not a JSON object",
+    "GET gave HTTP 200. The body is not a valid trail: it is not a JSON object",
   ],
-  ["an empty object", {}, "GET gave HTTP 200, but the body is not a valid trail: `name` is missing"],
+  ["an empty object", {}, "GET gave HTTP 200. The body is not a valid trail: `name` is missing"],
   [
     "another trail",
     trail("COMPLIANT", {}, { name: "release-2" }),
@@ -168,7 +168,7 @@ describe("fields", () => {
         {
           kind: "invalid-response",
           text: expect.stringContaining(
-            `GET gave HTTP 200, but the body is not a valid trail: \`${path}\` is invalid (`,
+            `GET gave HTTP 200. The body is not a valid trail: \`${path}\` is invalid (`,
           ) as unknown,
         },
       ]);
@@ -199,7 +199,7 @@ describe("fields", () => {
       verdict: "unverifiable",
       reasons: [
         {
-          text: expect.stringContaining("GET gave HTTP 200, but the body is not a valid trail: ") as unknown,
+          text: expect.stringContaining("GET gave HTTP 200. The body is not a valid trail: ") as unknown,
         },
       ],
     });
@@ -210,7 +210,7 @@ describe("fields", () => {
       blockedFor(
         "unverifiable",
         "invalid-response",
-        "GET gave HTTP 200, but the body is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
+        "GET gave HTTP 200. The body is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
       ),
     );
   });
@@ -232,7 +232,7 @@ describe("fields", () => {
       blockedFor(
         "unverifiable",
         "invalid-response",
-        `GET gave HTTP 200, but the body is not a valid trail: \`${path}\` is missing`,
+        `GET gave HTTP 200. The body is not a valid trail: \`${path}\` is missing`,
       ),
     );
     for (const value of [wrong, null])

@@ -13,7 +13,7 @@ export function parsed(httpResult: HttpResult): ParsedResult {
     describe: (problem) =>
       problem === undefined
         ? { message: `GET failed, HTTP ${status}`, reason: "The service says why", hint: "Do this" }
-        : { message: `GET gave HTTP ${status}, but ${problem}`, hint: "Do that" },
+        : { message: `GET gave HTTP ${status}. ${problem}`, hint: "Do that" },
   };
 }
 

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['{"a": 1', '{"a": 1}}', '{"a":', '"abc', "compliant"])("%j is not JSON", (text) => {
-  const reason = "it is not JSON, or was cut short";
+  const reason = "it is not valid JSON";
   expect(parse(text)).toStrictEqual({ success: false, reason, isSyntaxError: true });
 });
 

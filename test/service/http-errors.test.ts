@@ -86,7 +86,7 @@ test("an error names the request, its status and attempts, the service's message
     parts: {
       message:
         "GET https://service.example/api/v2/trails/acme/shop/release-1 was refused (HTTP 401, 1 attempt, 0.2 s)",
-      reason: "the service does not accept the API token. The service says: No such key",
+      reason: "The service does not accept the API token. The service says: No such key",
       hint: expect.stringContaining("`api-token`") as unknown,
     },
   });
@@ -118,27 +118,27 @@ test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is no
 test.each<[status: number, body: unknown, why: string, hint: string]>([
   [400, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [401, { message: "No" }, "does not accept the API token", "`api-token`"],
-  [403, "Denied", "the API token is not allowed to do this", "`org`"],
-  [404, { message: "Flow named 'x' does not exist" }, "the flow does not exist", "`flow`"],
-  [404, { message: "Trail with name 'x' does not exist" }, "the trail does not exist", "begin-trail"],
+  [403, "Denied", "The API token is not allowed to do this", "`org`"],
+  [404, { message: "Flow named 'x' does not exist" }, "The flow does not exist", "`flow`"],
+  [404, { message: "Trail with name 'x' does not exist" }, "The trail does not exist", "begin-trail"],
   [
     404,
     { message: "Environment named 'x' does not exist" },
-    "the environment does not exist",
+    "The environment does not exist",
     "`environment`",
   ],
-  [404, { message: "Policy 'x' does not exist" }, "the policy does not exist", "`policies`"],
-  [404, { message: "Organization 'x' does not exist" }, "the organization does not exist", "`org`"],
+  [404, { message: "Policy 'x' does not exist" }, "The policy does not exist", "`policies`"],
+  [404, { message: "Organization 'x' does not exist" }, "The organization does not exist", "`org`"],
   [
     404,
     { message: "Artifact with fingerprint 'x' does not exist" },
-    "the artifact does not exist",
+    "The artifact does not exist",
     "report-artifact",
   ],
   [404, { detail: "Not Found" }, "or this service does not offer this path", "`base-url`"],
   [404, "<html>Not found</html>", "not from the service's API", "`base-url`"],
   [405, { message: "No" }, "not with this method", "`base-url`"],
-  [407, "<html>", "a proxy wants a login", "`HTTPS_PROXY`"],
+  [407, "<html>", "A proxy wants a login", "`HTTPS_PROXY`"],
   [408, undefined, "not receive the request in time", "later"],
   [409, "resource temporarily locked", "met a lock", "`retries`"],
   [413, "<html>", "too large", "`template-file`"],
@@ -147,7 +147,7 @@ test.each<[status: number, body: unknown, why: string, hint: string]>([
   [500, { message: "oops" }, "an error inside the service", "ask the service's operator"],
   [502, "<html>Bad gateway</html>", "from a proxy or a load balancer", "Try again later"],
   [501, undefined, "does not offer this", "`base-url`"],
-  [302, undefined, "redirects are not followed", "`base-url`"],
+  [302, undefined, "Redirects are not followed", "`base-url`"],
   [202, "OK", "does not say that it was done", "`base-url`"],
   [418, undefined, "was refused", "`base-url`"],
 ])("HTTP %i with %j", (status, body, why, hint) => {
@@ -163,11 +163,11 @@ test.each<[status: number, body: unknown, why: string, hint: string]>([
 test("an error about approvals says when the service no longer offers them", () => {
   const approvals = { request: listApprovals(settings, flow, []), settings };
   expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
-    "this service does not offer approvals",
+    "This service does not offer approvals",
   );
   expect(
     toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
-  ).toContain("the flow does not exist");
+  ).toContain("The flow does not exist");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
@@ -203,17 +203,17 @@ test.each<[status: number, body: unknown, next: string]>([
 test.each<[body: unknown, what: string, next: string]>([
   [
     { message: "Notification number 5 does not exist for organization 'acme'" },
-    "the notification does not exist",
+    "The notification does not exist",
     "Check `notification-number`",
   ],
   [
     { message: "Environment notification 5 not found" },
-    "the notification does not exist",
+    "The notification does not exist",
     "`notification-number`",
   ],
   [{ message: "Not found" }, "it does not exist", "`base-url` is the address of the service's API"],
   [{ message: "Not found" }, "it does not exist", "and `notification-number`"],
-  [{ message: "Organization 'acme' does not exist" }, "the organization does not exist", "Check `org`"],
+  [{ message: "Organization 'acme' does not exist" }, "The organization does not exist", "Check `org`"],
   ["<html>Not found</html>", "not from the service's API", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, what, next) => {
   const notification = { request: getEnvironmentNotification(settings, 5), settings };
