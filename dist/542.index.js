@@ -1129,7 +1129,7 @@ function readSuccess(sent, httpResult, statuses) {
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
     if (json.success)
         return { answer: httpResult, json: json.value };
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `The body is not JSON: ${json.reason}`);
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `The body cannot be read: ${json.reason}`);
 }
 /** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
 function parseBody(sent, answer, json, schema) {

@@ -34,7 +34,7 @@ export function readSuccess(
     throw toServiceError(sent, httpResult);
   const json = parseJson(httpResult.body);
   if (json.success) return { answer: httpResult, json: json.value };
-  throw malformedResponse(sent, httpResult, `The body is not JSON: ${json.reason}`);
+  throw malformedResponse(sent, httpResult, `The body cannot be read: ${json.reason}`);
 }
 
 /** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */

@@ -99,7 +99,7 @@ export const troubles: readonly Trouble[] = [
     "404, JSON that names the artifact",
     "unknown-artifact",
     faults.status(404, { message: `Artifact with fingerprint '${canary}' does not exist` }),
-    /no such artifact|is not offered/,
+    /artifact does not exist|does not offer/,
   ),
   refused("404, a web page", "misconfigured", page(404)),
   refused("405", "misconfigured", down(405)),
@@ -228,11 +228,11 @@ export const troubles: readonly Trouble[] = [
 
   spoilt("success with the page of a login", success({ ...faults.loginPage().answer }), "not JSON"),
   spoilt("success with an empty body", bytes(""), "empty"),
-  spoilt("success with half a JSON text", bytes(`{"message": "${canary}`), "ends too early"),
+  spoilt("success with half a JSON text", bytes(`{"message": "${canary}`), "not valid JSON"),
   spoilt(
     "success with JSON of something else",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
-    /not a valid (?:assertion result|trail)|not as specified/,
+    /not a valid (?:assertion result|trail)|returned an invalid response/,
     { goodForWrites: true, carriedOut: true },
   ),
   spoilt("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),
@@ -241,7 +241,7 @@ export const troubles: readonly Trouble[] = [
   spoilt(
     "success that is not compressed as it says",
     bytes('"OK"', { "content-encoding": "gzip" }),
-    "cannot be read",
+    "cannot be decoded",
   ),
   spoilt(
     "success in an encoding that nobody asked for",

@@ -254,7 +254,7 @@ const truths: Record<string, () => Promise<void>> = {
       reviewedBy(true),
       (done) => {
         assert.deepEqual(done.jobs, { "gate / compliance": "failure" });
-        assert.match(done.log, /MISCONFIGURED/);
+        assert.match(done.log, /misconfigured/);
       },
     ),
 
@@ -299,7 +299,7 @@ const truths: Record<string, () => Promise<void>> = {
       reviewedBy(true),
       (done) => {
         // Nobody has reported it.
-        assert.match(done.log, /UNKNOWN-ARTIFACT/);
+        assert.match(done.log, /unknown-artifact/);
         assert.deepEqual(done.jobs, { deploy: "failure" });
         assert.deepEqual(done.deployed, []);
       },
