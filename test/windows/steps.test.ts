@@ -263,7 +263,7 @@ describe("programs that a step starts", () => {
       { ...fingerprint, "artifact-type": "docker" },
       { workspace: folder, environment },
     );
-    expect(docker.errors).toEqual([expect.stringContaining("no `docker` on the PATH")]);
+    expect(docker.errors).toEqual([expect.stringContaining("`docker`, which is not on the PATH")]);
     const helper = await runStep(
       { ...fingerprint, "artifact-type": "oci" },
       { workspace: folder, environment },
