@@ -107,7 +107,7 @@ test("a pattern that finds no file fails the step", async () => {
 describe("a file is refused, and named, when", () => {
   test.each<[what: string, content: string, says: RegExp]>([
     ["it is empty", "", /is not an artifact file: it is empty/],
-    ["it is a text", "hello", /it is not JSON/],
+    ["it is a text", "hello", /it is not valid JSON/],
     ["it is a bare list", JSON.stringify([linux]), /not an artifact file/],
     ["it is null", "null", /not an artifact file/],
     ["it has no version", JSON.stringify({ artifacts: [linux] }), /its version is not 1/],
