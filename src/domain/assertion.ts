@@ -78,7 +78,6 @@ const flowCompliance = jsonObject({
   compliance_status: nullable(complianceStatusSchema),
   html_url: nullable(v.string()),
 });
-export type FlowCompliance = v.InferOutput<typeof flowCompliance>;
 
 const allowListingSchema = v.pipe(
   jsonObject({
