@@ -2909,8 +2909,6 @@ function createRedactor() {
         }
         if (depth > deepest)
             return "(nested too deeply to be kept)";
-        if (isIterable(value))
-            return Array.from(value, (item) => redactValue(item, atMost, 0));
         // What holds no secret stays the same object: there may be ten thousand responses.
         let redacted;
         for (const [index, key] of Object.keys(value).entries()) {
@@ -2937,7 +2935,6 @@ function createRedactor() {
         redact: (value, atMost = Infinity) => redactValue(value, atMost, 0),
     };
 }
-const isIterable = (value) => Symbol.iterator in value && !Array.isArray(value);
 
 ;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
@@ -3589,15 +3586,15 @@ function partsOf(list, now) {
         return { parts: [] };
     switch (list.of) {
         case "environments":
-            return environments([...list.items], now);
+            return environments(list.items, now);
         case "environment-events":
-            return { parts: eventsByDay([...list.items], now) };
+            return { parts: eventsByDay(list.items, now) };
         case "approvals":
-            return { parts: [part("Approvals", approvals([...list.items], now))] };
+            return { parts: [part("Approvals", approvals(list.items, now))] };
         case "builds":
-            return { parts: [part("Builds", builds([...list.items], now))] };
+            return { parts: [part("Builds", builds(list.items, now))] };
         case "actions":
-            return actions([...list.items], now);
+            return actions(list.items, now);
     }
 }
 const part = (title, grid) => ({

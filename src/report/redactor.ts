@@ -55,7 +55,6 @@ export function createRedactor(): Redactor {
       return redactText(source) === source ? value : redactText(source);
     }
     if (depth > deepest) return "(nested too deeply to be kept)";
-    if (isIterable(value)) return Array.from(value, (item) => redactValue(item, atMost, 0));
     // What holds no secret stays the same object: there may be ten thousand responses.
     let redacted: [key: string, item: unknown][] | undefined;
     for (const [index, key] of Object.keys(value).entries()) {
@@ -79,6 +78,3 @@ export function createRedactor(): Redactor {
     redact: (value, atMost = Infinity) => redactValue(value, atMost, 0),
   };
 }
-
-const isIterable = (value: object): value is Iterable<unknown> =>
-  Symbol.iterator in value && !Array.isArray(value);

@@ -43,15 +43,15 @@ export function partsOf(list: ReadList, now: number): Parts {
   if (list.items.length === 0) return { parts: [] };
   switch (list.of) {
     case "environments":
-      return environments([...list.items], now);
+      return environments(list.items, now);
     case "environment-events":
-      return { parts: eventsByDay([...list.items], now) };
+      return { parts: eventsByDay(list.items, now) };
     case "approvals":
-      return { parts: [part("Approvals", approvals([...list.items], now))] };
+      return { parts: [part("Approvals", approvals(list.items, now))] };
     case "builds":
-      return { parts: [part("Builds", builds([...list.items], now))] };
+      return { parts: [part("Builds", builds(list.items, now))] };
     case "actions":
-      return actions([...list.items], now);
+      return actions(list.items, now);
   }
 }
 
