@@ -85,7 +85,9 @@ function startInWine(root: string, { cwd, env, signals, onOutput, onError }: Pro
     ...variables,
     ...["/usr/lib/wine/wine64", "Z:\\node\\node.exe", "Z:\\repository\\dist\\index.js"],
   ];
-  const inConsole = `${command.map(quoted).join(" ")} >${quoted(files.output)} 2>${quoted(files.errors)}
+  // The console interrupts its shell too. With a trap, dash waits for the program's own exit code, as bash does.
+  const inConsole = `trap : INT
+    ${command.map(quoted).join(" ")} >${quoted(files.output)} 2>${quoted(files.errors)}
     code=$?; touch ${quoted(files.end)}; exit $code`;
   // A console passes Ctrl+C on: it is the runner's signal on Windows.
   const [program = "", ...args] = signals
