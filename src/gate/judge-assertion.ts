@@ -21,7 +21,7 @@ export interface ArtifactQuery extends AssertionQuery {
  * every other verdict carries at least one reason
  */
 export function judgeAssertion(query: ArtifactQuery, result: ParsedResult): Judgement {
-  const failure = judgeFailure(result, "artifact");
+  const failure = judgeFailure(result, true);
   if (failure !== undefined) return failure;
 
   // unverifiable: 200 that is not a well-formed assertion result.

@@ -18,7 +18,7 @@ export interface TrailQuery {
  */
 export function judgeTrail(query: TrailQuery, result: ParsedResult): TrailJudgement {
   // A trail or a flow that does not exist is misconfigured: no input may let it through.
-  const failure = judgeFailure(result, "trail");
+  const failure = judgeFailure(result, false);
   if (failure !== undefined) return failure;
 
   // unverifiable: 200 that is not a well-formed trail.

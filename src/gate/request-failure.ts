@@ -33,7 +33,7 @@ export function blocked(
 /** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
 export function judgeFailure(
   { httpResult, describe }: ParsedResult,
-  about: "artifact" | "trail",
+  mayBeUnknownArtifact: boolean,
 ): Judgement | undefined {
   // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
   if (httpResult.kind === "no-response")
@@ -52,7 +52,7 @@ export function judgeFailure(
   if (status === 408 || status === 429 || (status >= 500 && status <= 599))
     return blocked("unreachable", "service-error", text);
   // unknown-artifact: a 404 whose message says so.
-  if (status === 404 && about === "artifact" && notFoundSubject(httpResult) === "artifact")
+  if (status === 404 && mayBeUnknownArtifact && notFoundSubject(httpResult) === "artifact")
     return blocked("unknown-artifact", "missing", text);
   // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
   if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));
