@@ -189,7 +189,7 @@ function authorizationHeader({ apiToken, authScheme }) {
     if (!/^[\x21-\x7e]+$/.test(apiToken)) {
         throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "more than the key was pasted into the secret",
+            reason: "More than the key was pasted into the secret",
             hint: "Store only the key in the secret",
         });
     }

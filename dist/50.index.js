@@ -176,7 +176,7 @@ function blocked(verdict, kind, text) {
     return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 /** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
-function judgeFailure({ httpResult, describe }, about) {
+function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
     // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
     if (httpResult.kind === "no-response")
         return blocked(httpResult.cause === "malformed" ? "unverifiable" : "unreachable", "service-error", httpResult.reason);
@@ -192,7 +192,7 @@ function judgeFailure({ httpResult, describe }, about) {
     if (status === 408 || status === 429 || (status >= 500 && status <= 599))
         return blocked("unreachable", "service-error", text);
     // unknown-artifact: a 404 whose message says so.
-    if (status === 404 && about === "artifact" && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundSubject */ .s6)(httpResult) === "artifact")
+    if (status === 404 && mayBeUnknownArtifact && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundSubject */ .s6)(httpResult) === "artifact")
         return blocked("unknown-artifact", "missing", text);
     // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
     if (status >= 300 && status <= 499)
@@ -433,7 +433,7 @@ var request_failure = __webpack_require__(8556);
  * every other verdict carries at least one reason
  */
 function judgeAssertion(query, result) {
-    const failure = (0,request_failure/* judgeFailure */.c0)(result, "artifact");
+    const failure = (0,request_failure/* judgeFailure */.c0)(result, true);
     if (failure !== undefined)
         return failure;
     // unverifiable: 200 that is not a well-formed assertion result.

@@ -241,7 +241,7 @@ function headOfPullRequest(number, event) {
         return head;
     throw new errors/* ConfigurationError */.j1({
         message: `The head commit of pull request ${number} is unknown`,
-        reason: "the run is on a merge commit that GitHub created for testing, and the event does not name the head",
+        reason: "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
         hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
     });
 }
@@ -326,7 +326,7 @@ async function findCommit(input, revision, checkout) {
         }
         : {
             message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
-            reason: "the repository names its commits by SHA-256, and the service accepts only SHA-1",
+            reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
             hint: "Give the 40 hex characters of a SHA-1",
         });
 }
@@ -505,7 +505,7 @@ class Checkout {
     async resolve(revision) {
         // Git reads one name per line.
         if (/[\n\0]/.test(revision))
-            return { kind: "unknown", reason: "a name cannot contain a line break" };
+            return { kind: "unknown", reason: "A name cannot contain a line break" };
         const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
         if (result.kind === "failed")
             return { kind: "unknown", reason: result.reason };
@@ -514,7 +514,7 @@ class Checkout {
         if (name !== undefined && type !== undefined)
             return { kind: "object", name, type };
         const reason = line.endsWith(" ambiguous")
-            ? "several objects of the checkout have a name that begins with it"
+            ? "Several objects of the checkout have a name that begins with it"
             : "Git does not find it in this checkout";
         return { kind: "unknown", reason };
     }

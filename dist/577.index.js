@@ -117,7 +117,7 @@ function parsed(text) {
 }
 const noDocker = () => new domain_errors/* ConfigurationError */.j1({
     message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
-    reason: "the runner has no Docker, or the job runs in a container without it",
+    reason: "The runner has no Docker, or the job runs in a container without it",
     hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
 });
 const noEngine = (written, why) => new domain_errors/* ConfigurationError */.j1({
@@ -127,12 +127,12 @@ const noEngine = (written, why) => new domain_errors/* ConfigurationError */.j1(
 });
 const noSuchImage = (written) => new domain_errors/* ConfigurationError */.j1({
     message: `Image \`${written}\` does not exist in the local Docker engine`,
-    reason: "it was built by another builder or job, or has another name",
+    reason: "It was built by another builder or job, or has another name",
     hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
 });
 const neverPushed = (written) => new domain_errors/* ConfigurationError */.j1({
     message: `Image \`${written}\` has no digest yet`,
-    reason: "an image gets its digest when it is pushed to a registry or pulled from one",
+    reason: "An image gets its digest when it is pushed to a registry or pulled from one",
     hint: "Push it before this step",
 });
 const otherRepositories = (written, known) => new domain_errors/* ConfigurationError */.j1({
@@ -239,7 +239,7 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
     });
     // The name becomes a part of a program's name: it must not lead to another place.
     if (!/^[\w.-]+$/.test(helper))
-        throw failed("this is not the name of a program");
+        throw failed("This is not the name of a program");
     const { output, failure } = await (0,child_process/* runProgram */.m)({
         program,
         args: ["get"],
@@ -258,7 +258,7 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
     }
     const answer = dist/* safeParse */.xLC(answerSchema, credential_helper_parsed(text));
     if (!answer.success)
-        throw failed("its output is not the JSON that credential helpers print");
+        throw failed("Its output is not the JSON that credential helpers print");
     const { Username: username, Secret: secret } = answer.output;
     const source = `the credential helper \`${program}\``;
     if (secret === "")
@@ -371,13 +371,13 @@ async function readConfiguration(file, { signal: stop }) {
     }
     catch {
         // What JSON.parse says would quote the file, and it holds secrets.
-        throw unreadable("the file is not JSON");
+        throw unreadable("The file is not JSON");
     }
     const read = dist/* safeParse */.xLC(fileSchema, json);
     if (read.success)
         return read.output;
     const field = dist/* getDotPath */.BuJ(read.issues[0]);
-    throw unreadable(`${field === null ? "the file" : `\`${field}\``} does not have the form that docker writes`);
+    throw unreadable(`${field === null ? "The file" : `\`${field}\``} does not have the form that docker writes`);
 }
 /** Returns the keys under which a registry may be stored, the most specific first. */
 function keysFor(registry, repository) {
@@ -416,7 +416,7 @@ function credentialsOf(entry, source, file) {
 }
 const onlyOne = () => new domain_errors/* ConfigurationError */.j1({
     message: "Only one of `registry-username` and `registry-password` is given",
-    reason: "the secret of the other may be unset, or not visible to this workflow",
+    reason: "The secret of the other may be unset, or not visible to this workflow",
     hint: "Give both, or neither to use the credentials that `docker login` stored",
 });
 
@@ -461,8 +461,8 @@ async function readManifest(image, access, context) {
     throw new domain_errors/* ConfigurationError */.j1({
         message: `\`${image.written}\` is now sha256:${manifest.digest}`,
         reason: image.tag === undefined
-            ? "the registry answered for another digest"
-            : `the tag \`${image.tag}\` was moved`,
+            ? "The registry answered for another digest"
+            : `The tag \`${image.tag}\` was moved`,
         hint: "Give only the tag, or only the digest that was built",
     });
 }
@@ -501,7 +501,7 @@ class Registry {
     #manifestIn(response) {
         const type = typeOf(response);
         if (!accepted.includes(type))
-            throw this.#invalid(`it is not an image manifest: its type is \`${type || "(none)"}\``);
+            throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
         const schema = indexTypes.includes(type)
             ? indexSchema
             : oldTypes.includes(type)
@@ -511,11 +511,11 @@ class Registry {
         if (!manifest.success) {
             const field = dist/* getDotPath */.BuJ(manifest.issues[0]);
             const where = field === null ? "" : ` (field \`${field}\`)`;
-            throw this.#invalid(`it does not have the form of an image manifest${where}`);
+            throw this.#invalid(`It does not have the form of an image manifest${where}`);
         }
         if (manifest.output.mediaType === undefined || manifest.output.mediaType === type)
             return manifest.output;
-        throw this.#invalid("its header and its manifest name two different types");
+        throw this.#invalid("Its header and its manifest name two different types");
     }
     /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
     #verifiedDigest(response, digestOfHead) {
@@ -523,13 +523,13 @@ class Registry {
         if (signedTypes.includes(typeOf(response))) {
             if (digestOfHeader !== undefined)
                 return digestOfHeader;
-            throw this.#invalid("a manifest in the old signed format came without a digest");
+            throw this.#invalid("A manifest in the old signed format came without a digest");
         }
         const digest = (0,images_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", response.body)}`, "the manifest");
         for (const other of [digestOfHeader, digestOfHead]) {
             if (other === undefined || other === digest)
                 continue;
-            throw this.#invalid(`its header says sha256:${other}, but its bytes are sha256:${digest}`);
+            throw this.#invalid(`Its header says sha256:${other}, but its bytes are sha256:${digest}`);
         }
         return digest;
     }
@@ -585,7 +585,7 @@ class Registry {
         const { realm = "", service, scope = `repository:${this.#image.repository}:pull` } = parameters;
         const url = URL.parse(realm);
         if (!mayLeadTo(new URL(this.#origin), url)) {
-            throw this.#invalid(`it names a token server that is not an https address: \`${realm}\``);
+            throw this.#invalid(`It names a token server that is not an https address: \`${realm}\``);
         }
         const query = new URLSearchParams({ ...(service !== undefined && { service }), scope });
         const request = tokenRequest(url, query, credentials);
@@ -600,7 +600,7 @@ class Registry {
         const received = token ?? accessToken;
         if (received !== undefined)
             return received;
-        throw this.#invalid(`its token server ${url.origin} answered HTTP ${response.status} without a token`);
+        throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
     }
     #toError(method, response) {
         const { status, body } = response;
@@ -610,7 +610,7 @@ class Registry {
         if (status === 404) {
             return new domain_errors/* RegistryError */.gl({
                 message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${nameResponse(method, response)})`,
-                reason: `it was not pushed, or the credentials (${source}) may not read it`,
+                reason: `It was not pushed, or the credentials (${source}) may not read it`,
                 hint: "Push it before this step, and check its name",
             });
         }
@@ -629,7 +629,7 @@ class Registry {
     #accessDenied(method, response, source) {
         return new domain_errors/* RegistryError */.gl({
             message: `${this.#origin} denies access to \`${this.#image.written}\` (${nameResponse(method, response)})`,
-            reason: `credentials: ${source}`,
+            reason: `Credentials: ${source}`,
             hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
         });
     }

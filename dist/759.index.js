@@ -1937,14 +1937,14 @@ function fingerprintOf(digest, where) {
     throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
         reason: /^[a-f0-9]{7,40}$/.test(digest)
-            ? "it looks like a commit SHA"
-            : "it must be `sha256:` and 64 lower-case hex characters",
+            ? "It looks like a commit SHA"
+            : "It must be `sha256:` and 64 lower-case hex characters",
         hint: "Give the tag, or the digest that the push reported",
     });
 }
 /** Names the image by its digest, as a deployment should. */
 const pinned = ({ registry, repository }, fingerprint) => `${registry}/${repository}@sha256:${fingerprint}`;
-const notAReference = (written, reason = "it contains a space, an invalid tag, or no name") => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+const notAReference = (written, reason = "It contains a space, an invalid tag, or no name") => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
     message: `\`${written}\` is not an image reference`,
     reason,
     hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",

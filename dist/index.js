@@ -664,7 +664,7 @@ function proxyFor(target, environment) {
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
         throw new errors/* ConfigurationError */.j1({
             message: `The environment variable ${variable} is not a proxy address`,
-            reason: "it must be an http or https URL",
+            reason: "It must be an http or https URL",
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
@@ -2329,6 +2329,8 @@ var shorten = __nccwpck_require__(1529);
  */
 const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
@@ -3031,9 +3033,10 @@ function renderArtifactsReported(outcome) {
     const recorded = artifacts.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
     const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
+    const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
     const text = passes
-        ? `Reported ${all} to trail ${trail} of flow ${flow}.`
-        : `Could not report ${failed.length} of ${all} to trail ${trail} of flow ${flow}.`;
+        ? `Reported ${all} to ${target}.`
+        : `Could not report ${failed.length} of ${all} to ${target}.`;
     return {
         passes,
         outputs: {
@@ -3062,7 +3065,7 @@ function renderArtifactsReported(outcome) {
                     lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
                 },
             ],
-        answer: { severity: passes ? "success" : "error", text },
+        answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
         page: [
             gfm `### ${passes ? "✅" : "❌"} ${text}`,
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
@@ -3270,11 +3273,8 @@ const attestationCells = ({ severity, name, type, status }) => [
 
 
 
-/**
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 function renderJudged(outcome, now) {
-    const read = ({ assertion }) => assertion;
     const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
     const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
@@ -3299,15 +3299,19 @@ function renderJudged(outcome, now) {
             result: { value: outcome.result },
             record: { value: outcome.record },
         },
-        log: logOf(outcome, artifacts, now, read),
+        log: logOf(outcome, artifacts, now),
         annotations: [
             // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
             ...warningOf("Gate overridden", overrideLines(annotated)),
             ...warningOf("Warnings", judged_warningsOf(outcome)),
             ...(outcome.passes ? [] : [errorAnnotation(outcome, artifacts, answer)]),
         ],
-        answer: { severity: severityOf(outcome), text: answer },
-        page: pageOf(outcome, artifacts, now, read, answer),
+        // The error annotation has said all of it.
+        answer: {
+            severity: severityOf(outcome),
+            text: outcome.passes ? answer : `The gate stays closed. Verdict: ${outcome.verdict}.`,
+        },
+        page: pageOf(outcome, artifacts, now, answer),
     };
 }
 function severityOf({ passes, verdict }) {
@@ -3379,7 +3383,8 @@ function overrideLines(artifacts) {
     const some = artifacts.filter((artifact) => overrideText(artifact).length > 0);
     return firstFew(some, (artifact) => [...overrideText(artifact), ...firstReasons(artifact)].join("; "));
 }
-const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(({ text }) => text);
+const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(reasonText);
+const reasonText = ({ text }) => withShortCommits(text);
 function errorAnnotation(outcome, artifacts, answer) {
     const blocked = artifacts.filter(({ passes }) => !passes);
     return {
@@ -3394,7 +3399,7 @@ function errorAnnotation(outcome, artifacts, answer) {
 }
 // The log.
 /** Failures come last, next to the result; what is equally severe stays in input order. */
-function* logOf(outcome, artifacts, now, read) {
+function* logOf(outcome, artifacts, now) {
     for (const text of waited(outcome))
         yield line(text);
     for (const group of bySeverityAscending(artifacts))
@@ -3402,7 +3407,7 @@ function* logOf(outcome, artifacts, now, read) {
             yield* artifactLines(artifact, now);
             // A compliant artifact needs no details, unless it is the only one.
             if (artifacts.length === 1 || artifact.severity !== "success")
-                yield* detailLines(artifact, read(artifact));
+                yield* detailLines(artifact);
         }
 }
 const bySeverityAscending = (artifacts) => Map.groupBy(artifacts, ({ severity }) => severity)
@@ -3419,11 +3424,12 @@ const reasonIcons = {
 function artifactLines(artifact, now) {
     return [
         line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.verdict}`, artifact.severity),
-        ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonIcons[kind].log} ${text}`)),
+        ...artifact.reasons.map((reason) => line(`    ${reasonIcons[reason.kind].log} ${reasonText(reason)}`)),
         ...[...allowListingText(artifact, now), ...overrideText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
     ];
 }
-function detailLines(artifact, assertion) {
+function detailLines(artifact) {
+    const { assertion } = artifact;
     const see = artifact.htmlUrl === undefined ? [] : [line(`    See ${artifact.htmlUrl}`)];
     if (assertion === undefined)
         return see;
@@ -3438,13 +3444,13 @@ function detailLines(artifact, assertion) {
                 logTable(`Attestations of ${nameOf(artifact)}`, {
                     head: ["", "Attestation", "Type", "Status", "Flow", "Trail"],
                     items: attestations,
-                    cells: (one) => [...attestationCells(one), cells_named(one.flow), plain(one.trail)],
+                    cells: (one) => [...attestationCells(one), cells_named(one.flow), plain(withShortCommits(one.trail))],
                 }),
             ]),
     ];
 }
 // The summary.
-function pageOf(outcome, artifacts, now, read, answer) {
+function pageOf(outcome, artifacts, now, answer) {
     const sentences = [
         ...(outcome.verdict === "compliant" ? [] : [`${verdictTexts[outcome.verdict].meaning}.`]),
         ...waited(outcome),
@@ -3455,7 +3461,7 @@ function pageOf(outcome, artifacts, now, read, answer) {
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...overrideLines(artifacts), ...judged_warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
-        detailsList("artifact", artifacts, (artifact) => artifactDetails(artifact, read(artifact), now, artifacts.length <= 3 && !artifact.passes)),
+        detailsList("artifact", artifacts, (artifact) => artifactDetails(artifact, now, artifacts.length <= 3 && !artifact.passes)),
     ];
 }
 function artifactsTable(artifacts, now) {
@@ -3481,8 +3487,9 @@ function reasonCell(artifact, now) {
         ...allowListingText(artifact, now).map((listing) => gfm `⚠️ ${listing}`),
     ], gfm `<br>`);
 }
-const reasonOnPage = ({ kind, text, url }) => gfm `${reasonIcons[kind].page} ${prose(text)}${url === undefined ? gfm `` : gfm ` (${markdown_link("open", url)})`}`;
-function artifactDetails(artifact, assertion, now, open) {
+const reasonOnPage = (reason) => gfm `${reasonIcons[reason.kind].page} ${prose(reasonText(reason))}${reason.url === undefined ? gfm `` : gfm ` (${markdown_link("open", reason.url)})`}`;
+function artifactDetails(artifact, now, open) {
+    const { assertion } = artifact;
     return details(gfm `${severityIcons[artifact.severity].page} ${nameOnPage(artifact)}: ${artifact.verdict}`, [
         ...(artifact.reasons.length > 3
             ? artifact.reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`)
@@ -3504,7 +3511,7 @@ function assertionBlocks(assertion) {
         ...(policies.items.length === 0 ? [] : [pageTable(policies)]),
         table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
             code(one.flow),
-            one.url === undefined ? code(one.trail) : gfm `${code(one.trail)} (${markdown_link("open", one.url)})`,
+            trailOnPage(one),
             one.byItself,
             gfm `${severityIcons[one.severity].page} ${one.inTrail}`,
         ]),
@@ -3519,6 +3526,10 @@ function assertionBlocks(assertion) {
             }),
         ]),
     ];
+}
+function trailOnPage({ trail, url }) {
+    const shown = code(withShortCommits(trail));
+    return url === undefined ? shown : gfm `${shown} (${markdown_link("open", url)})`;
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/notification-rows.js
@@ -3972,17 +3983,19 @@ function renderSkipped({ operation, reason, artifacts }) {
 
 
 
+
 function renderTrailBegun(outcome) {
     const { change, flow, trail, htmlUrl } = outcome;
     const verb = change === "begun" ? "Began" : "Updated";
+    const shown = withShortCommits(trail);
     return {
         passes: true,
         outputs: { reported: "true", flow, trail, "git-commit": outcome.gitCommit, "html-url": htmlUrl },
         documents: { result: { value: outcome.result } },
         log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)])],
-        answer: { severity: "success", text: `${verb} trail ${trail} of flow ${flow}.` },
+        answer: { severity: "success", text: `${verb} trail ${shown} of flow ${flow}.` },
         page: [
-            gfm `### ✅ ${verb} trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            gfm `### ✅ ${verb} trail ${htmlUrl === undefined ? code(shown) : markdown_link(code(shown), htmlUrl)} of flow ${code(flow)}`,
             ...commitsOnPage(outcome),
         ],
     };
@@ -4108,7 +4121,9 @@ function renderTrailRead(outcome, now) {
             ...warningOf("Warnings", outcome.warnings),
             ...(isBlocked ? [trail_read_errorAnnotation(gate, answer.text)] : []),
         ],
-        answer,
+        answer: isBlocked
+            ? { severity: "error", text: `The gate stays closed. Verdict: ${gate.verdict}.` }
+            : answer,
         page: [
             gfm `### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
             ...(isBlocked ? [gfm `**What to do:** ${prose(textsOf(gate).next)}`] : []),
@@ -4119,7 +4134,7 @@ function renderTrailRead(outcome, now) {
     };
 }
 function answerOf({ flow, trail, gate, state }) {
-    const name = `trail ${trail} of flow ${flow}`;
+    const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
     if (gate === undefined) {
         if (state === undefined)
             return {
@@ -4163,7 +4178,7 @@ const trail_read_overrideText = ({ input, setting, verdict }) => `\`${input}: ${
 /** What failed stands before what is missing. */
 const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
-    .map(({ text }) => text);
+    .map(({ text }) => withShortCommits(text));
 function trail_read_errorAnnotation(gate, answer) {
     const shown = reasonsOf(gate).slice(0, 5);
     const more = gate.reasons.length - shown.length;

@@ -67,7 +67,7 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
   if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
     throw new ConfigurationError({
       message: `The environment variable ${variable} is not a proxy address`,
-      reason: "it must be an http or https URL",
+      reason: "It must be an http or https URL",
       hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
   }

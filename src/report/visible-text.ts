@@ -13,6 +13,10 @@ export const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )
 
 const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+export const withShortCommits = (text: string): string =>
+  text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
+
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing

@@ -63,7 +63,7 @@ function authorizationHeader({ apiToken, authScheme }: ServiceSettings): string 
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
     throw new ConfigurationError({
       message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-      reason: "more than the key was pasted into the secret",
+      reason: "More than the key was pasted into the secret",
       hint: "Store only the key in the secret",
     });
   }

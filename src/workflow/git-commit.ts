@@ -77,7 +77,7 @@ export async function findCommit(input: string, revision: string, checkout: Chec
         }
       : {
           message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
-          reason: "the repository names its commits by SHA-256, and the service accepts only SHA-1",
+          reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
           hint: "Give the 40 hex characters of a SHA-1",
         },
   );

@@ -50,14 +50,14 @@ export class Checkout {
   /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
   async resolve(revision: string): Promise<Resolution> {
     // Git reads one name per line.
-    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "a name cannot contain a line break" };
+    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "A name cannot contain a line break" };
     const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
     if (result.kind === "failed") return { kind: "unknown", reason: result.reason };
     const line = result.output.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
     if (name !== undefined && type !== undefined) return { kind: "object", name, type };
     const reason = line.endsWith(" ambiguous")
-      ? "several objects of the checkout have a name that begins with it"
+      ? "Several objects of the checkout have a name that begins with it"
       : "Git does not find it in this checkout";
     return { kind: "unknown", reason };
   }

@@ -23,7 +23,7 @@ export function headOfPullRequest(number: number, event: Event): CommitSha {
   throw new ConfigurationError({
     message: `The head commit of pull request ${number} is unknown`,
     reason:
-      "the run is on a merge commit that GitHub created for testing, and the event does not name the head",
+      "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
     hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
   });
 }

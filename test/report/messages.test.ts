@@ -23,8 +23,8 @@ describe("a message", () => {
   test("begins with a capital, a name or code", () => {
     const beginnings = messages
       .filter(({ whole }) => whole)
-      .flatMap(({ place, message, hint }) =>
-        [message, hint].flatMap((text) =>
+      .flatMap(({ place, message, reason, hint }) =>
+        [message, reason, hint].flatMap((text) =>
           text !== undefined && !/^[A-Z`…"]/.test(text) ? { place, text } : [],
         ),
       );

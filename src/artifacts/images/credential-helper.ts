@@ -34,7 +34,7 @@ export async function runCredentialHelper(
       hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
     });
   // The name becomes a part of a program's name: it must not lead to another place.
-  if (!/^[\w.-]+$/.test(helper)) throw failed("this is not the name of a program");
+  if (!/^[\w.-]+$/.test(helper)) throw failed("This is not the name of a program");
   const { output, failure } = await runProgram(
     {
       program,
@@ -53,7 +53,7 @@ export async function runCredentialHelper(
     throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
   }
   const answer = v.safeParse(answerSchema, parsed(text));
-  if (!answer.success) throw failed("its output is not the JSON that credential helpers print");
+  if (!answer.success) throw failed("Its output is not the JSON that credential helpers print");
   const { Username: username, Secret: secret } = answer.output;
   const source = `the credential helper \`${program}\``;
   if (secret === "") return undefined;

@@ -129,13 +129,13 @@ async function readConfiguration(file: string, { signal: stop }: Context) {
     json = JSON.parse(content.toString("utf8"));
   } catch {
     // What JSON.parse says would quote the file, and it holds secrets.
-    throw unreadable("the file is not JSON");
+    throw unreadable("The file is not JSON");
   }
   const read = v.safeParse(fileSchema, json);
   if (read.success) return read.output;
   const field = v.getDotPath(read.issues[0]);
   throw unreadable(
-    `${field === null ? "the file" : `\`${field}\``} does not have the form that docker writes`,
+    `${field === null ? "The file" : `\`${field}\``} does not have the form that docker writes`,
   );
 }
 
@@ -178,6 +178,6 @@ function credentialsOf(entry: Entry, source: string, file: string): Credentials 
 const onlyOne = () =>
   new ConfigurationError({
     message: "Only one of `registry-username` and `registry-password` is given",
-    reason: "the secret of the other may be unset, or not visible to this workflow",
+    reason: "The secret of the other may be unset, or not visible to this workflow",
     hint: "Give both, or neither to use the credentials that `docker login` stored",
   });

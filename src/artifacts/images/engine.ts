@@ -115,7 +115,7 @@ function parsed(text: Buffer): unknown {
 const noDocker = () =>
   new ConfigurationError({
     message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
-    reason: "the runner has no Docker, or the job runs in a container without it",
+    reason: "The runner has no Docker, or the job runs in a container without it",
     hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
   });
 
@@ -129,14 +129,14 @@ const noEngine = (written: string, why: string) =>
 const noSuchImage = (written: string) =>
   new ConfigurationError({
     message: `Image \`${written}\` does not exist in the local Docker engine`,
-    reason: "it was built by another builder or job, or has another name",
+    reason: "It was built by another builder or job, or has another name",
     hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
   });
 
 const neverPushed = (written: string) =>
   new ConfigurationError({
     message: `Image \`${written}\` has no digest yet`,
-    reason: "an image gets its digest when it is pushed to a registry or pulled from one",
+    reason: "An image gets its digest when it is pushed to a registry or pulled from one",
     hint: "Push it before this step",
   });
 

@@ -67,8 +67,8 @@ export function fingerprintOf(digest: string, where: string): Fingerprint {
   throw new ConfigurationError({
     message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
     reason: /^[a-f0-9]{7,40}$/.test(digest)
-      ? "it looks like a commit SHA"
-      : "it must be `sha256:` and 64 lower-case hex characters",
+      ? "It looks like a commit SHA"
+      : "It must be `sha256:` and 64 lower-case hex characters",
     hint: "Give the tag, or the digest that the push reported",
   });
 }
@@ -77,7 +77,7 @@ export function fingerprintOf(digest: string, where: string): Fingerprint {
 export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fingerprint): string =>
   `${registry}/${repository}@sha256:${fingerprint}`;
 
-const notAReference = (written: string, reason = "it contains a space, an invalid tag, or no name") =>
+const notAReference = (written: string, reason = "It contains a space, an invalid tag, or no name") =>
   new ConfigurationError({
     message: `\`${written}\` is not an image reference`,
     reason,

@@ -56,8 +56,8 @@ export async function readManifest(
     message: `\`${image.written}\` is now sha256:${manifest.digest}`,
     reason:
       image.tag === undefined
-        ? "the registry answered for another digest"
-        : `the tag \`${image.tag}\` was moved`,
+        ? "The registry answered for another digest"
+        : `The tag \`${image.tag}\` was moved`,
     hint: "Give only the tag, or only the digest that was built",
   });
 }
@@ -99,7 +99,7 @@ class Registry {
   #manifestIn(response: RegistryResponse): ParsedManifest {
     const type = typeOf(response);
     if (!accepted.includes(type))
-      throw this.#invalid(`it is not an image manifest: its type is \`${type || "(none)"}\``);
+      throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
     const schema = indexTypes.includes(type)
       ? indexSchema
       : oldTypes.includes(type)
@@ -109,10 +109,10 @@ class Registry {
     if (!manifest.success) {
       const field = v.getDotPath(manifest.issues[0]);
       const where = field === null ? "" : ` (field \`${field}\`)`;
-      throw this.#invalid(`it does not have the form of an image manifest${where}`);
+      throw this.#invalid(`It does not have the form of an image manifest${where}`);
     }
     if (manifest.output.mediaType === undefined || manifest.output.mediaType === type) return manifest.output;
-    throw this.#invalid("its header and its manifest name two different types");
+    throw this.#invalid("Its header and its manifest name two different types");
   }
 
   /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
@@ -120,12 +120,12 @@ class Registry {
     const digestOfHeader = this.#digestOf(response);
     if (signedTypes.includes(typeOf(response))) {
       if (digestOfHeader !== undefined) return digestOfHeader;
-      throw this.#invalid("a manifest in the old signed format came without a digest");
+      throw this.#invalid("A manifest in the old signed format came without a digest");
     }
     const digest = fingerprintOf(`sha256:${hash("sha256", response.body)}`, "the manifest");
     for (const other of [digestOfHeader, digestOfHead]) {
       if (other === undefined || other === digest) continue;
-      throw this.#invalid(`its header says sha256:${other}, but its bytes are sha256:${digest}`);
+      throw this.#invalid(`Its header says sha256:${other}, but its bytes are sha256:${digest}`);
     }
     return digest;
   }
@@ -182,7 +182,7 @@ class Registry {
     const { realm = "", service, scope = `repository:${this.#image.repository}:pull` } = parameters;
     const url = URL.parse(realm);
     if (!mayLeadTo(new URL(this.#origin), url)) {
-      throw this.#invalid(`it names a token server that is not an https address: \`${realm}\``);
+      throw this.#invalid(`It names a token server that is not an https address: \`${realm}\``);
     }
     const query = new URLSearchParams({ ...(service !== undefined && { service }), scope });
     const request = tokenRequest(url, query, credentials);
@@ -198,7 +198,7 @@ class Registry {
       if (secret !== undefined) this.#context.registerSecret(secret);
     const received = token ?? accessToken;
     if (received !== undefined) return received;
-    throw this.#invalid(`its token server ${url.origin} answered HTTP ${response.status} without a token`);
+    throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
   }
 
   #toError(method: string, response: RegistryResponse): RegistryError {
@@ -208,7 +208,7 @@ class Registry {
     if (status === 404) {
       return new RegistryError({
         message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${nameResponse(method, response)})`,
-        reason: `it was not pushed, or the credentials (${source}) may not read it`,
+        reason: `It was not pushed, or the credentials (${source}) may not read it`,
         hint: "Push it before this step, and check its name",
       });
     }
@@ -229,7 +229,7 @@ class Registry {
   #accessDenied(method: string, response: RegistryResponse, source: string): RegistryError {
     return new RegistryError({
       message: `${this.#origin} denies access to \`${this.#image.written}\` (${nameResponse(method, response)})`,
-      reason: `credentials: ${source}`,
+      reason: `Credentials: ${source}`,
       hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
     });
   }

@@ -3,7 +3,7 @@ import type { ArtifactsReported, ReportedArtifact } from "../../domain/outcome.t
 import { gfm, prose } from "../markdown.ts";
 import { table } from "../summary-writer.ts";
 import { line, type LogPart, type Presentation } from "../presentation.ts";
-import { count } from "../visible-text.ts";
+import { count, withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
   entry,
@@ -25,9 +25,10 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const recorded = artifacts.filter(({ reported }) => reported);
   const passes = failed.length === 0 && artifacts.length > 0;
   const all = count(artifacts.length, "artifact");
+  const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
   const text = passes
-    ? `Reported ${all} to trail ${trail} of flow ${flow}.`
-    : `Could not report ${failed.length} of ${all} to trail ${trail} of flow ${flow}.`;
+    ? `Reported ${all} to ${target}.`
+    : `Could not report ${failed.length} of ${all} to ${target}.`;
   return {
     passes,
     outputs: {
@@ -56,7 +57,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
             lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
           },
         ],
-    answer: { severity: passes ? "success" : "error", text },
+    answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
     page: [
       gfm`### ${passes ? "✅" : "❌"} ${text}`,
       ...(passes ? [] : [gfm`**What to do:** ${next}`]),

@@ -8,21 +8,22 @@ import { details, detailsList, table, type Block, type Details, type Table } fro
 import { formatDuration } from "../time-format.ts";
 import { line, warningOf, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { severityIcons, verdictTexts, worstFirst, type Severity } from "../verdict-texts.ts";
-import { count } from "../visible-text.ts";
+import { count, withShortCommits } from "../visible-text.ts";
 import { entry, firstFew, nameOf, nameOnPage, shortOnPage, singleOutputs, valueOfOnly } from "./artifacts.ts";
-import { allowListingText, attestationCells, missingIcon, policyGrid, trailRows } from "./assertion.ts";
+import {
+  allowListingText,
+  attestationCells,
+  missingIcon,
+  policyGrid,
+  trailRows,
+  type TrailRow,
+} from "./assertion.ts";
 
 /** An artifact with the severity of its verdict. */
 type RatedArtifact = JudgedArtifact & { readonly severity: Severity };
 
-/** Reads the response about an artifact, without secrets. */
-type ReadAssertion = (artifact: JudgedArtifact) => Assertion | undefined;
-
-/**
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function renderJudged(outcome: Judged, now: number): Presentation {
-  const read: ReadAssertion = ({ assertion }) => assertion;
   const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
   const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
   const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
@@ -47,15 +48,19 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
       result: { value: outcome.result },
       record: { value: outcome.record },
     },
-    log: logOf(outcome, artifacts, now, read),
+    log: logOf(outcome, artifacts, now),
     annotations: [
       // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
       ...warningOf("Gate overridden", overrideLines(annotated)),
       ...warningOf("Warnings", warningsOf(outcome)),
       ...(outcome.passes ? [] : [errorAnnotation(outcome, artifacts, answer)]),
     ],
-    answer: { severity: severityOf(outcome), text: answer },
-    page: pageOf(outcome, artifacts, now, read, answer),
+    // The error annotation has said all of it.
+    answer: {
+      severity: severityOf(outcome),
+      text: outcome.passes ? answer : `The gate stays closed. Verdict: ${outcome.verdict}.`,
+    },
+    page: pageOf(outcome, artifacts, now, answer),
   };
 }
 
@@ -136,7 +141,9 @@ function overrideLines(artifacts: readonly JudgedArtifact[]): readonly string[] 
   return firstFew(some, (artifact) => [...overrideText(artifact), ...firstReasons(artifact)].join("; "));
 }
 
-const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, 3).map(({ text }) => text);
+const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, 3).map(reasonText);
+
+const reasonText = ({ text }: Reason) => withShortCommits(text);
 
 function errorAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[], answer: string): Annotation {
   const blocked = artifacts.filter(({ passes }) => !passes);
@@ -156,19 +163,13 @@ function errorAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[], 
 // The log.
 
 /** Failures come last, next to the result; what is equally severe stays in input order. */
-function* logOf(
-  outcome: Judged,
-  artifacts: readonly RatedArtifact[],
-  now: number,
-  read: ReadAssertion,
-): Generator<LogPart> {
+function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[], now: number): Generator<LogPart> {
   for (const text of waited(outcome)) yield line(text);
   for (const group of bySeverityAscending(artifacts))
     for (const artifact of group) {
       yield* artifactLines(artifact, now);
       // A compliant artifact needs no details, unless it is the only one.
-      if (artifacts.length === 1 || artifact.severity !== "success")
-        yield* detailLines(artifact, read(artifact));
+      if (artifacts.length === 1 || artifact.severity !== "success") yield* detailLines(artifact);
     }
 }
 
@@ -189,14 +190,15 @@ const reasonIcons: Readonly<Record<Reason["kind"], Cell>> = {
 function artifactLines(artifact: RatedArtifact, now: number): readonly LogPart[] {
   return [
     line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.verdict}`, artifact.severity),
-    ...artifact.reasons.map(({ kind, text }) => line(`    ${reasonIcons[kind].log} ${text}`)),
+    ...artifact.reasons.map((reason) => line(`    ${reasonIcons[reason.kind].log} ${reasonText(reason)}`)),
     ...[...allowListingText(artifact, now), ...overrideText(artifact), ...artifact.warnings].map((text) =>
       line(`    ! ${text}`),
     ),
   ];
 }
 
-function detailLines(artifact: JudgedArtifact, assertion: Assertion | undefined): readonly LogPart[] {
+function detailLines(artifact: JudgedArtifact): readonly LogPart[] {
+  const { assertion } = artifact;
   const see = artifact.htmlUrl === undefined ? [] : [line(`    See ${artifact.htmlUrl}`)];
   if (assertion === undefined) return see;
   const policies = policyGrid(assertion);
@@ -212,7 +214,7 @@ function detailLines(artifact: JudgedArtifact, assertion: Assertion | undefined)
           logTable(`Attestations of ${nameOf(artifact)}`, {
             head: ["", "Attestation", "Type", "Status", "Flow", "Trail"],
             items: attestations,
-            cells: (one) => [...attestationCells(one), named(one.flow), plain(one.trail)],
+            cells: (one) => [...attestationCells(one), named(one.flow), plain(withShortCommits(one.trail))],
           }),
         ]),
   ];
@@ -224,7 +226,6 @@ function pageOf(
   outcome: Judged,
   artifacts: readonly RatedArtifact[],
   now: number,
-  read: ReadAssertion,
   answer: string,
 ): readonly Block[] {
   const sentences = [
@@ -238,7 +239,7 @@ function pageOf(
     ...[...overrideLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     artifactsTable(artifacts, now),
     detailsList("artifact", artifacts, (artifact) =>
-      artifactDetails(artifact, read(artifact), now, artifacts.length <= 3 && !artifact.passes),
+      artifactDetails(artifact, now, artifacts.length <= 3 && !artifact.passes),
     ),
   ];
 }
@@ -273,15 +274,11 @@ function reasonCell(artifact: JudgedArtifact, now: number): Markdown {
   );
 }
 
-const reasonOnPage = ({ kind, text, url }: Reason): Markdown =>
-  gfm`${reasonIcons[kind].page} ${prose(text)}${url === undefined ? gfm`` : gfm` (${link("open", url)})`}`;
+const reasonOnPage = (reason: Reason): Markdown =>
+  gfm`${reasonIcons[reason.kind].page} ${prose(reasonText(reason))}${reason.url === undefined ? gfm`` : gfm` (${link("open", reason.url)})`}`;
 
-function artifactDetails(
-  artifact: RatedArtifact,
-  assertion: Assertion | undefined,
-  now: number,
-  open: boolean,
-): Details {
+function artifactDetails(artifact: RatedArtifact, now: number, open: boolean): Details {
+  const { assertion } = artifact;
   return details(
     gfm`${severityIcons[artifact.severity].page} ${nameOnPage(artifact)}: ${artifact.verdict}`,
     [
@@ -308,7 +305,7 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
     ...(policies.items.length === 0 ? [] : [pageTable(policies)]),
     table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
       code(one.flow),
-      one.url === undefined ? code(one.trail) : gfm`${code(one.trail)} (${link("open", one.url)})`,
+      trailOnPage(one),
       one.byItself,
       gfm`${severityIcons[one.severity].page} ${one.inTrail}`,
     ]),
@@ -323,4 +320,9 @@ function assertionBlocks(assertion: Assertion): readonly Block[] {
         }),
       ]),
   ];
+}
+
+function trailOnPage({ trail, url }: TrailRow): Markdown {
+  const shown = code(withShortCommits(trail));
+  return url === undefined ? shown : gfm`${shown} (${link("open", url)})`;
 }

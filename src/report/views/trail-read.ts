@@ -16,7 +16,7 @@ import {
   worstOf,
   type Severity,
 } from "../verdict-texts.ts";
-import { count } from "../visible-text.ts";
+import { count, withShortCommits } from "../visible-text.ts";
 import { branchesOf, type Branch, type Evidence } from "./trail-evidence.ts";
 import * as v from "valibot";
 
@@ -48,7 +48,9 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
       ...warningOf("Warnings", outcome.warnings),
       ...(isBlocked ? [errorAnnotation(gate, answer.text)] : []),
     ],
-    answer,
+    answer: isBlocked
+      ? { severity: "error", text: `The gate stays closed. Verdict: ${gate.verdict}.` }
+      : answer,
     page: [
       gfm`### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
       ...(isBlocked ? [gfm`**What to do:** ${prose(textsOf(gate).next)}`] : []),
@@ -60,7 +62,7 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
 }
 
 function answerOf({ flow, trail, gate, state }: TrailRead): Presentation["answer"] {
-  const name = `trail ${trail} of flow ${flow}`;
+  const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
   if (gate === undefined) {
     if (state === undefined)
       return {
@@ -109,7 +111,7 @@ const overrideText = ({ input, setting, verdict }: NonNullable<TrailGate["overri
 const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
   (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
-    .map(({ text }) => text);
+    .map(({ text }) => withShortCommits(text));
 
 function errorAnnotation(gate: TrailGate, answer: string): Annotation {
   const shown = reasonsOf(gate).slice(0, 5);

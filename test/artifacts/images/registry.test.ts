@@ -103,7 +103,7 @@ describe("an image's fingerprint", () => {
     await using registry = await startRegistry({ manifests });
     const other = digestOf("another");
     await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyWorld().context)).rejects.toThrow(
-      /is now sha256:.*the tag `v1` was moved/,
+      /is now sha256:.*The tag `v1` was moved/,
     );
     expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyWorld().context)).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe("a registry is not believed when", () => {
       },
     });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
-      /is not valid\. (it (is not an image manifest|does not have the form)|its header and its manifest)/,
+      /is not valid\. (It (is not an image manifest|does not have the form)|Its header and its manifest)/,
     );
   });
 
@@ -240,7 +240,7 @@ describe("a registry is not believed when", () => {
       },
     });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
-      /is not valid.*its header says sha256:.*but its bytes are/,
+      /is not valid.*Its header says sha256:.*but its bytes are/,
     );
   });
 
@@ -284,7 +284,7 @@ describe("an image that is not there", () => {
   test("is an error that says what to do", async () => {
     await using registry = await startRegistry({ manifests });
     await expect(asking(`${registry.host}/acme/app:v2`, emptyWorld().context)).rejects.toThrow(
-      /`.*app:v2` does not exist in .*HTTP 404, 1 attempt.*it was not pushed.*Push it before this step/,
+      /`.*app:v2` does not exist in .*HTTP 404, 1 attempt.*It was not pushed.*Push it before this step/,
     );
   });
 
@@ -540,14 +540,14 @@ describe("credentials", () => {
     const problem = String(
       await asking(`${registry.host}/acme/app:v1`, context).catch((error: unknown) => error),
     );
-    expect(problem).toMatch(/denies access to.*HTTP 401.*credentials: `.*config\.json`.*Log in/);
+    expect(problem).toMatch(/denies access to.*HTTP 401.*[Cc]redentials: `.*config\.json`.*Log in/);
     expect(problem).not.toMatch(/y-secret|eDp5/);
   });
 
   test("that are not there are an error that says so", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer", user });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
-      /HTTP 401.*credentials: none were found/,
+      /HTTP 401.*Credentials: none were found/,
     );
   });
 
