@@ -495,8 +495,8 @@ function notFound({ request, settings }, response) {
     return {
         did,
         why: subject === "not-json"
-            ? "the response is not from the service's API"
-            : "it does not exist, or this service does not offer this path",
+            ? "The response is not from the service's API"
+            : "It does not exist, or this service does not offer this path",
         hint: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
     };
 }

@@ -292,7 +292,7 @@ function describeAttempts(attempts) {
         return "not sent";
     const duration = (0,network_errors/* seconds */.YA)(last.startedAt + last.duration - first.startedAt);
     if (attempts.length === 1)
-        return `1 attempt, ${duration}`;
+        return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
     const earlier = new Set(attempts.map(({ result }) => result));
     earlier.delete(last.result);
     const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;

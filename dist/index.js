@@ -3036,7 +3036,7 @@ function renderArtifactsReported(outcome) {
     const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
     const text = passes
         ? `Reported ${all} to ${target}.`
-        : `Could not report ${failed.length} of ${all} to ${target}.`;
+        : `Could not report ${valueOfOnly(artifacts, nameOf) ?? `${failed.length} of ${all}`} to ${target}.`;
     return {
         passes,
         outputs: {

@@ -128,7 +128,7 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
   const last = attempts.at(-1);
   if (!first || !last) return "not sent";
   const duration = seconds(last.startedAt + last.duration - first.startedAt);
-  if (attempts.length === 1) return `1 attempt, ${duration}`;
+  if (attempts.length === 1) return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
   const earlier = new Set(attempts.map(({ result }) => result));
   earlier.delete(last.result);
   const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;

@@ -211,8 +211,8 @@ test.each<[body: unknown, what: string, next: string]>([
     "The notification does not exist",
     "`notification-number`",
   ],
-  [{ message: "Not found" }, "it does not exist", "`base-url` is the address of the service's API"],
-  [{ message: "Not found" }, "it does not exist", "and `notification-number`"],
+  [{ message: "Not found" }, "It does not exist", "`base-url` is the address of the service's API"],
+  [{ message: "Not found" }, "It does not exist", "and `notification-number`"],
   [{ message: "Organization 'acme' does not exist" }, "The organization does not exist", "Check `org`"],
   ["<html>Not found</html>", "not from the service's API", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, what, next) => {

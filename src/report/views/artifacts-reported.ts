@@ -28,7 +28,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
   const text = passes
     ? `Reported ${all} to ${target}.`
-    : `Could not report ${failed.length} of ${all} to ${target}.`;
+    : `Could not report ${valueOfOnly(artifacts, nameOf) ?? `${failed.length} of ${all}`} to ${target}.`;
   return {
     passes,
     outputs: {

@@ -1,0 +1,271 @@
+// What a person reads after a typical mistake or refusal: each error names the thing, the cause and the next step.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { faults, startService, type Fault, type Scenario } from "../fake-service/start.ts";
+import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
+
+const hex = "ab".repeat(32);
+const service = { "base-url": "https://service.example/api/v2", org: "acme", "api-token": "tok-3n-s3cr3t" };
+const report = { ...service, operation: "report-artifact", flow: "shop" };
+const gate = { ...service, operation: "assert", environment: "production" };
+
+function expectOneError(step: Step, words: readonly string[]): void {
+  expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+  expect(step.errors).toHaveLength(1);
+  const [error = ""] = step.errors;
+  for (const word of words) expect(error).toContain(word);
+  // Plain words instead of codes of the operating system, and nothing said twice.
+  expect(step.log + step.summary).not.toMatch(/ENOENT|\bstat\b|rule_satisfied|undefined|\[object/);
+  const sentences = error.split(/(?<=\.)\s+/).filter((sentence) => sentence.length > 30);
+  expect(new Set(sentences).size).toBe(sentences.length);
+}
+
+describe("a mistake in the workflow", () => {
+  test.each<[mistake: string, inputs: Inputs, words: readonly string[]]>([
+    [
+      "an artifact that does not exist: which directory was searched",
+      { ...gate, artifacts: "dist/ap" },
+      ["`dist/ap` does not exist", "looked in"],
+    ],
+    [
+      "a glob that matches nothing",
+      { ...gate, artifacts: "out/*.js" },
+      ["No file matches `out/*.js`", "looked in"],
+    ],
+    [
+      "a list with commas",
+      { ...gate, artifacts: "dist/app.js, dist/site" },
+      ["one path per line", "a comma is part of the name"],
+    ],
+    [
+      "a name with a space before a path",
+      { ...gate, artifacts: "my app=dist/app.js" },
+      ["`my app=dist/app.js`", "letters, digits"],
+    ],
+    [
+      "a directory by a pattern for files",
+      { ...gate, artifacts: "dist/*" },
+      ["`dist/*` matches the directory", "artifact-type"],
+    ],
+    [
+      "YAML that is broken",
+      { ...report, operation: "begin-trail", "template-file": "broken.yml" },
+      ["`template-file`", "not valid YAML", "line 3, column 1"],
+    ],
+    [
+      "YAML that is not a template",
+      { ...report, operation: "begin-trail", "template-file": "list.yml" },
+      ["`template-file`", "`version` and `trail`"],
+    ],
+    [
+      "a template that is missing",
+      { ...report, operation: "begin-trail", "template-file": "template.yml" },
+      ["`template-file`", "`template.yml`", "does not exist"],
+    ],
+    ["checksums that are missing", { ...gate, checksums: "SUMS" }, ["`SUMS`", "does not exist"]],
+    [
+      "an artifact list that is missing",
+      { ...gate, "artifacts-from": "artifacts.json" },
+      ["`artifacts.json`", "does not exist"],
+    ],
+    ["an operation that is missing", { ...service }, ["`operation` is missing", "Operations:"]],
+    [
+      "an API token that is missing",
+      { ...gate, "api-token": "", fingerprint: hex },
+      ["`api-token` is missing", "secret"],
+    ],
+    [
+      "a gate without anything to judge by",
+      { ...gate, environment: "", fingerprint: hex },
+      ["`scope` is missing", "`environment`", "`policies`", "scope: flow"],
+    ],
+    [
+      "a user in the address",
+      { ...gate, "base-url": "https://ada:pa55word@service.example/api/v2", fingerprint: hex },
+      ["`base-url`", "user"],
+    ],
+    [
+      "http for another host",
+      { ...gate, "base-url": "http://service.example/api/v2", fingerprint: hex },
+      ["`base-url`", "https"],
+    ],
+    [
+      "a duration in words",
+      { ...gate, timeout: "5 minutes", fingerprint: hex },
+      ["`timeout`", "`5 minutes`"],
+    ],
+    ["retries beyond the range", { ...gate, retries: "11", fingerprint: hex }, ["`retries`", "`11`", "10"]],
+    [
+      "a key of annotations with a hyphen",
+      { ...report, artifacts: "dist/app.js", annotations: "build-id=7" },
+      ["`annotations`", "`build-id`", "letters, digits and `_`"],
+    ],
+    [
+      "a map line without a value",
+      { ...report, artifacts: "dist/app.js", annotations: "build" },
+      ["`annotations`", "`key=value`"],
+    ],
+    [
+      "a field that cannot be redacted",
+      { ...report, artifacts: "dist/app.js", redact: "mail" },
+      ["`redact`", "`mail`", "`author`"],
+    ],
+    [
+      "a commit that does not exist",
+      { ...report, artifacts: "dist/app.js", "git-commit": "v9" },
+      ["`v9`", "actions/checkout"],
+    ],
+    [
+      "several artifacts with one file name",
+      { ...gate, artifacts: "dist/app.js\nREADME", filename: "app" },
+      ["`filename`", "2 lines"],
+    ],
+    [
+      "a notification that is not a number",
+      { ...service, operation: "get-environment-notification", "notification-number": "last" },
+      ["`notification-number`", "`last`"],
+    ],
+  ])("%s", async (_, inputs, words) => {
+    const workspace = newFolder();
+    mkdirSync(join(workspace, "dist/site"), { recursive: true });
+    for (const [path, text] of Object.entries({
+      "dist/app.js": "console.log(1)\n",
+      "dist/site/index.html": "<p>\n",
+      README: "read\n",
+      "broken.yml": "version: 1\ntrail: [\n",
+      "list.yml": "- one\n",
+    }))
+      writeFileSync(join(workspace, path), text);
+    expectOneError(await runStep(inputs, { workspace }), words);
+  });
+
+  test("a registry that cannot be reached is not an invalid configuration", async () => {
+    const step = await runStep({
+      operation: "fingerprint",
+      artifacts: "127.0.0.1:9/acme/app:v1",
+      "artifact-type": "oci",
+      retries: "0",
+    });
+    expectOneError(step, ["127.0.0.1:9", "1 attempt"]);
+    expect(step.log + step.summary).not.toMatch(/invalid configuration|wrong configuration/i);
+  });
+
+  test.each<[run: string, payload: object, words: readonly string[]]>([
+    [
+      "a fork's pull request",
+      {
+        pull_request: {
+          number: 7,
+          head: { repo: { id: 2, full_name: "eve/shop" } },
+          base: { repo: { id: 1 } },
+        },
+      },
+      ["comes from a fork (eve/shop)", "GitHub gives no secrets"],
+    ],
+    [
+      "Dependabot's pull request",
+      {
+        pull_request: { number: 7, user: { login: "dependabot[bot]" } },
+        sender: { login: "dependabot[bot]" },
+      },
+      ["Dependabot", "the secrets stored for Dependabot"],
+    ],
+  ])("a missing secret in the run of %s", async (_, payload, words) => {
+    const step = await runStep(
+      { ...gate, "api-token": "", fingerprint: hex },
+      { environment: { GITHUB_EVENT_NAME: "pull_request" }, event: payload },
+    );
+    expectOneError(step, ["`api-token` is missing", ...words]);
+  });
+});
+
+const scenario: Scenario = {
+  flows: { shop: { trails: { "release-1": { artifacts: [{ fingerprint: hex, filename: "app" }] } } } },
+  environments: { production: { type: "K8S", policies: [] } },
+};
+
+const operations: Readonly<Record<string, Inputs>> = {
+  gate: { operation: "assert", fingerprint: hex, environment: "production" },
+  report: {
+    operation: "report-artifact",
+    flow: "shop",
+    trail: "release-1",
+    fingerprint: hex,
+    filename: "app",
+  },
+  trail: { operation: "get-trail", flow: "shop", trail: "release-1" },
+  events: { operation: "list-environment-events", environment: "production" },
+};
+
+describe.each(Object.entries(operations))("a refusal of the service (%s)", (_, inputs) => {
+  test.each<[what: string, fault: Fault, words: readonly string[]]>([
+    [
+      "401",
+      faults.status(401, { message: "Invalid token" }),
+      ["HTTP 401, 1 attempt", "api-token", "Invalid token"],
+    ],
+    ["403", faults.status(403, { message: "Forbidden" }), ["HTTP 403", "`org`"]],
+    [
+      "400",
+      faults.status(400, { message: "Input payload validation failed", errors: { field: "too long" } }),
+      ["HTTP 400", "too long"],
+    ],
+    ["503", faults.unavailable(), ["HTTP 503", "1 attempt"]],
+    [
+      "a redirect",
+      faults.redirect("https://login.example/sign-in?secret=1"),
+      ["HTTP 302", "https://login.example/sign-in", "`base-url`"],
+    ],
+    ["a login page", faults.loginPage(), ["`base-url`"]],
+    ["a 404 without a body", faults.status(404, ""), ["HTTP 404", "`base-url`"]],
+  ])("%s names method, URL, status and what to do", async (__, fault, words) => {
+    await using running = await startService({ scenario });
+    running.control.fault({ ...fault, times: "always" });
+    const { baseUrl, org, apiToken } = running;
+    const step = await runStep({ "base-url": baseUrl, org, "api-token": apiToken, retries: "0", ...inputs });
+    expectOneError(step, [
+      inputs["operation"] === "report-artifact" ? "POST http://" : "GET http://",
+      ...words,
+    ]);
+    expect(step.log + step.summary).not.toContain("secret=1");
+  });
+});
+
+describe("a 404 names the input whose value does not exist", () => {
+  test.each<[what: string, inputs: Inputs, words: readonly string[]]>([
+    ["an environment", { ...operations["gate"], environment: "prod" }, ["`environment`", "prod"]],
+    ["a flow", { ...operations["trail"], flow: "shops" }, ["`flow`", "shops"]],
+    ["a trail", { ...operations["trail"], trail: "release-2" }, ["`trail`", "release-2"]],
+    ["an organization", { ...operations["gate"], org: "acne" }, ["`org`"]],
+    [
+      "an artifact",
+      { ...operations["gate"], fingerprint: "c".repeat(64) },
+      ["No artifact with this fingerprint has been reported"],
+    ],
+    [
+      "a notification",
+      { operation: "get-environment-notification", "notification-number": "9999" },
+      ["`notification-number`", "9999"],
+    ],
+  ])("%s", async (_, inputs, words) => {
+    await using running = await startService({ scenario });
+    const { baseUrl, org, apiToken } = running;
+    const step = await runStep({ "base-url": baseUrl, org, "api-token": apiToken, retries: "0", ...inputs });
+    expectOneError(step, words);
+  });
+});
+
+test("an address where a web server answers instead of the service", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(404, { "content-type": "text/html" }).end("<title>Not found</title>");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const step = await runStep({ ...gate, "base-url": `http://127.0.0.1:${port}/api/v2`, fingerprint: hex });
+  server.close();
+  expectOneError(step, ["HTTP 404", "`base-url`"]);
+});
