@@ -26838,13 +26838,13 @@ async function partsOf(raw) {
 class Control {
     plan = new FaultPlan();
     recording = new Recording();
-    #world;
-    constructor(world) {
-        this.#world = world;
+    #context;
+    constructor(context) {
+        this.#context = context;
     }
     /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
     add(scene) {
-        this.#world.change({ kind: "scene", scene });
+        this.#context.change({ kind: "scene", scene });
     }
     /** Begins or updates a trail in a flow that is there, with the attestations and artifacts that are given. */
     beginTrail(flow, name, trail = {}) {
@@ -26853,7 +26853,7 @@ class Control {
     }
     /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
     attest(flow, trail, attestation) {
-        this.#world.change({ kind: "attestation", flow, trail, attestation });
+        this.#context.change({ kind: "attestation", flow, trail, attestation });
     }
     /** Attaches these policies, and no others, to an environment. */
     setPolicies(environment, policies) {
@@ -26885,7 +26885,7 @@ class Control {
         }));
     }
     get store() {
-        return this.#world.store;
+        return this.#context.store;
     }
 }
 const PlacedAttestation = strictObject({
@@ -27206,19 +27206,19 @@ const latestCommit = ({ path, query }, { store }) => {
 
 
 
-const assertArtifact = ({ path, query }, world) => {
-    const { store } = world;
+const assertArtifact = ({ path, query }, context) => {
+    const { store } = context;
     const { fingerprint } = path;
     const { flow_name: flowName, environment_name: environmentName, policy_name: policyNames = [], } = query;
     const environment = environmentName === undefined ? undefined : environmentOf(store, environmentName);
     const policies = policiesNamed(store, [...(environment?.policies ?? []), ...policyNames]);
     const holdings = holdingsOf(store, fingerprint, flowName);
-    const flows = flowResults(holdings, world);
+    const flows = flowResults(holdings, context);
     const [first] = flows;
     if (first === undefined)
         throw missing.artifact(fingerprint, store.org);
     const flowResult = { ...first, fingerprint, compliant: flows.every(({ compliant }) => compliant), flows };
-    const judgesNothing = policies.length === 0 && world.environmentWithoutPolicies === "flow";
+    const judgesNothing = policies.length === 0 && context.environmentWithoutPolicies === "flow";
     const allowListing = environment?.allowed.get(fingerprint);
     if (policies.length === 0 && (environment === undefined || (judgesNothing && allowListing === undefined))) {
         return { status: 200, body: { ...flowResult, scope: "flow" } };
@@ -27709,7 +27709,7 @@ async function serve(parts, server, incoming, outgoing) {
     const { signal } = gone;
     try {
         const request = await received(incoming);
-        const here = placeOf(server, request, parts.world.host);
+        const here = placeOf(server, request, parts.context.host);
         if (here.isMisdirected && !isForApi(request.target)) {
             parts.log(`${request.method} ${request.target} 421`);
             throw new Refusal(421, "Pages and control routes answer only requests to a loopback host");
@@ -27720,7 +27720,7 @@ async function serve(parts, server, incoming, outgoing) {
         if (sending !== undefined)
             await send(outgoing, sending, undefined, signal);
         else
-            await answer({ ...parts, world: { ...parts.world, host: here.host } }, request, outgoing, signal);
+            await answer({ ...parts, context: { ...parts.context, host: here.host } }, request, outgoing, signal);
     }
     catch (error) {
         // A client that has gone needs no answer.
@@ -27753,7 +27753,7 @@ function pageSending(parts, request, here) {
         return undefined;
     const isRead = method === "GET" || method === "HEAD";
     const isForPeople = (headers["accept"] ?? "").includes("text/html");
-    const { world, apiToken, log } = parts;
+    const { context, apiToken, log } = parts;
     if (!here.isLocal) {
         const refusal = authenticateReader(headers["authorization"], apiToken);
         if (refusal !== undefined)
@@ -27772,14 +27772,14 @@ function pageSending(parts, request, here) {
     return {
         status,
         headers: { ...pageHeaders },
-        body: Buffer.from(documentOf(shown, world.store.org, apiToken)),
+        body: Buffer.from(documentOf(shown, context.store.org, apiToken)),
     };
 }
-function found(path, query, { world, control }, here) {
+function found(path, query, { context, control }, here) {
     try {
         return pageAt(path.slice(1).split("/").map(decodeURIComponent), query, {
-            store: world.store,
-            now: world.clock(),
+            store: context.store,
+            now: context.clock(),
             baseUrl: `${here.host}${basePath}`,
             requests: control.recording.latest(25),
         });
@@ -27792,9 +27792,9 @@ function found(path, query, { world, control }, here) {
     }
 }
 async function answer(parts, request, outgoing, signal) {
-    const { control, world } = parts;
+    const { control, context } = parts;
     const operation = operationOf(request);
-    const recorded = await control.recording.add(request, operation, world.clock());
+    const recorded = await control.recording.add(request, operation, context.clock());
     const fault = operation === undefined ? undefined : control.plan.next(operation.id);
     recorded.faulty = fault !== undefined;
     if (fault?.delay !== undefined)
@@ -27816,16 +27816,16 @@ function operationOf(request) {
         throw error;
     }
 }
-async function trueAnswer({ world, apiToken, log }, request) {
+async function trueAnswer({ context, apiToken, log }, request) {
     try {
         const segments = segmentsOf(request.target);
         const operation = operationAt(request.method, segments);
         authenticate(request.headers["authorization"], apiToken);
-        const asked = await askedOf(operation, segments, request, world.host);
-        if (asked.path["org"] !== world.store.org) {
+        const asked = await askedOf(operation, segments, request, context.host);
+        if (asked.path["org"] !== context.store.org) {
             throw new Refusal(404, `Organization '${String(asked.path["org"])}' does not exist`);
         }
-        return handlers[operation.id](asked, world);
+        return handlers[operation.id](asked, context);
     }
     catch (error) {
         return refused(error, log);
@@ -27911,30 +27911,30 @@ async function startService(options = {}) {
     try {
         const kept = journal?.entries ?? [];
         const first = kept[0] ?? scenarioEntry(options.scenario, clock());
-        const { scenario, world } = begun(first, clock);
+        const { scenario, context } = begun(first, clock);
         for (const { change, at, seed } of kept.slice(1)) {
             if (change.kind !== "scenario")
-                withIds(seed, () => applyChange(world.store, change, at));
+                withIds(seed, () => applyChange(context.store, change, at));
         }
         if (journal !== undefined) {
             if (kept.length === 0)
                 journal.append(first);
-            world.change = (change) => {
+            context.change = (change) => {
                 const entry = { at: clock(), seed: (0,external_node_crypto_namespaceObject.randomUUID)(), change };
-                const isNew = withIds(entry.seed, () => applyChange(world.store, change, entry.at));
+                const isNew = withIds(entry.seed, () => applyChange(context.store, change, entry.at));
                 journal.append(entry);
                 return isNew;
             };
         }
         const { org, api_token: apiToken } = scenario;
-        const control = new Control(world);
-        const listening = await listen({ world, control, apiToken, log }, port, host).catch((cause) => {
+        const control = new Control(context);
+        const listening = await listen({ context, control, apiToken, log }, port, host).catch((cause) => {
             throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
         });
         // An unspecified address cannot be connected to everywhere; the machine's own can.
         const reached = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
-        world.host = `http://${inUrl(reached)}:${listening.port}`;
-        const baseUrl = `${world.host}${basePath}`;
+        context.host = `http://${inUrl(reached)}:${listening.port}`;
+        const baseUrl = `${context.host}${basePath}`;
         const close = async () => {
             await listening.close();
             journal?.close();
@@ -27982,7 +27982,7 @@ function begun({ change, at, seed }, clock) {
         throw new Error("The state file does not begin with a scenario.");
     const scenario = checkedScenario(change.scenario);
     const store = emptyStore(scenario.org);
-    const world = {
+    const context = {
         store,
         clock,
         change: (next) => applyChange(store, next, clock()),
@@ -27992,7 +27992,7 @@ function begun({ change, at, seed }, clock) {
     withIds(seed, () => {
         add(store, scenario, at);
     });
-    return { scenario, world };
+    return { scenario, context };
 }
 /** Names an error of the system by its code, such as EADDRINUSE. */
 function codeOf(error) {

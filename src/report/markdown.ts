@@ -47,7 +47,7 @@ export class Markdown {
   };
 }
 
-/** What may stand in Markdown: a string is text from outside, whoever wrote it. */
+/** What may stand in Markdown: a string is text from outside. */
 export type Value = Markdown | string | number;
 
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */

@@ -22,7 +22,7 @@ export interface Made {
 
 /** What a contender should reach, by its name and those of others. */
 export interface Goal {
-  readonly said: string;
+  readonly shown: string;
   readonly reached: (figures: (name: string) => Figures) => { readonly is: number; readonly atMost: number };
 }
 
@@ -138,7 +138,7 @@ type Inputs = Readonly<Record<string, string>>;
 function startUp(at: At, run: Run, asking: Inputs, reporting: Inputs, scale: Scale): Made {
   writeFileSync(at("one-byte"), "x");
   const startGoal = (name: string, atMost: number): Goal => ({
-    said: `${name}: processor time of at most ${atMost} x bare Node`,
+    shown: `${name}: processor time of at most ${atMost} x bare Node`,
     reached: (figures) => ({
       is: median(figures(name).processor) / median(figures(bareNode.name).processor),
       atMost,
@@ -173,7 +173,7 @@ function manyFiles(at: At, run: Run, reporting: Inputs, { files, rounds }: Scale
     rounds,
     goals: [
       {
-        said: "report-artifact: at most 1.5 x the time of openssl, and 1 s",
+        shown: "report-artifact: at most 1.5 x the time of openssl, and 1 s",
         reached: (figures) => ({
           is: wall(figures("report-artifact")),
           atMost: 1.5 * wall(figures("openssl dgst -sha256")) + 1,
@@ -208,7 +208,7 @@ function manyFingerprints(
     ],
     rounds,
     goals: [
-      { said: `${name}: under 20 s`, reached: (figures) => ({ is: wall(figures(name)), atMost: 20 }) },
+      { shown: `${name}: under 20 s`, reached: (figures) => ({ is: wall(figures(name)), atMost: 20 }) },
       memoryGoal(name, 200),
     ],
   };
@@ -222,8 +222,8 @@ function largeFiles(at: At, run: Run, { mebibytes, rounds }: Scale): Made {
   linkSync(large, at("large-too"));
   const [alone, inTree, two] = ["alone", "in a directory", "two at once"] as const;
   const openssl = "openssl dgst -sha256";
-  const ratio = (said: string, name: string, reference: string, atMost: number): Goal => ({
-    said,
+  const ratio = (shown: string, name: string, reference: string, atMost: number): Goal => ({
+    shown,
     reached: (figures) => ({ is: wall(figures(name)) / wall(figures(reference)), atMost }),
   });
   return {
@@ -259,7 +259,7 @@ function smallFiles(at: At, run: Run, { inTree, rounds }: Scale): Made {
         ? []
         : [
             {
-              said: `${us}: at most half the time of the tools`,
+              shown: `${us}: at most half the time of the tools`,
               reached: (figures) => ({ is: wall(figures(us)) / wall(figures(tools)), atMost: 0.5 }),
             },
           ],
@@ -268,7 +268,7 @@ function smallFiles(at: At, run: Run, { inTree, rounds }: Scale): Made {
 
 function memoryGoal(name: string, megabytes: number): Goal {
   return {
-    said: `${name}: under ${megabytes} MB`,
+    shown: `${name}: under ${megabytes} MB`,
     reached: (figures) => ({ is: (figures(name).memory ?? Number.NaN) / 1e6, atMost: megabytes }),
   };
 }
@@ -279,11 +279,11 @@ function treeGoals(entries: readonly number[]): readonly Goal[] {
   const memory = ({ memory: bytes = Number.NaN }: Figures) => bytes;
   return [
     {
-      said: `${number(largest)} entries: under ${largest / 50_000} s`,
+      shown: `${number(largest)} entries: under ${largest / 50_000} s`,
       reached: (figures) => ({ is: wall(figures(number(largest))), atMost: largest / 50_000 }),
     },
     {
-      said: "memory grows by less than 200 bytes an entry",
+      shown: "memory grows by less than 200 bytes an entry",
       reached: (figures) => ({
         is: (memory(figures(number(largest))) - memory(figures(number(smallest)))) / (largest - smallest),
         atMost: 200,

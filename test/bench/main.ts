@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(options.folder, "bench-"));
 try {
   await using service = await startService(folder, scale.asserted, Math.max(...scale.events));
   const machine = describeMachine();
-  say(machine.said, bundleSaid());
+  say(machine.shown, describeBundle());
   const results: Measured[] = [];
   const began = performance.now();
   for (const { title, make } of casesIn(folder, service, scale)) {
@@ -62,7 +62,7 @@ function show({ title, figures, goals, sizes, rounds }: Measured): void {
   if (sizes !== undefined) say(...growth(figures, sizes));
   for (const goal of goalsOf(goals, figures))
     say(
-      `  ${goal.reached ? "reached" : "MISSED "}  ${goal.said}: ${goal.is.toFixed(2)} of ${goal.atMost.toFixed(2)}`,
+      `  ${goal.reached ? "reached" : "MISSED "}  ${goal.shown}: ${goal.is.toFixed(2)} of ${goal.atMost.toFixed(2)}`,
     );
 }
 
@@ -109,13 +109,13 @@ function goalsOf(goals: readonly Goal[] | undefined, figures: readonly Figures[]
     if (found === undefined) throw new Error(`Nothing was measured of ${name}`);
     return found;
   };
-  return (goals ?? []).map(({ said, reached }) => {
+  return (goals ?? []).map(({ shown, reached }) => {
     const { is, atMost } = reached(named);
-    return { said, is, atMost, reached: is <= atMost };
+    return { shown, is, atMost, reached: is <= atMost };
   });
 }
 
-function bundleSaid(): string {
+function describeBundle(): string {
   const sizes = readdirSync(join(project, "dist"))
     .filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, size: statSync(join(project, "dist", name)).size }));
@@ -138,8 +138,8 @@ function describeMachine() {
     sha256sum: firstLine("sha256sum", "--version"),
     curl: firstLine("curl", "--version"),
   };
-  const said = `${facts.processors} x ${facts.processor}, ${facts.system}, Node ${facts.node}, ${facts.openssl}, ${facts.sha256sum}, ${facts.curl}`;
-  return { facts, said };
+  const shown = `${facts.processors} x ${facts.processor}, ${facts.system}, Node ${facts.node}, ${facts.openssl}, ${facts.sha256sum}, ${facts.curl}`;
+  return { facts, shown };
 }
 
 function record({ facts }: ReturnType<typeof describeMachine>, results: readonly Measured[]): void {

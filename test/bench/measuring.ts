@@ -76,20 +76,20 @@ async function timesOf(contender: Contender): Promise<{ wall: number; processor:
     "bash",
     ...command,
   ] as const;
-  const said = await outcome({ ...rest, command: timed });
-  const [wall = Number.NaN, user = Number.NaN, system = Number.NaN] = said.trim().split(" ").map(Number);
-  if (Number.isNaN(wall + user + system)) throw new Error(`bash measured "${said}"`);
+  const ended = await outcome({ ...rest, command: timed });
+  const [wall = Number.NaN, user = Number.NaN, system = Number.NaN] = ended.trim().split(" ").map(Number);
+  if (Number.isNaN(wall + user + system)) throw new Error(`bash measured "${ended}"`);
   return { wall, processor: user + system };
 }
 
 /** Runs the command and gives what it wrote to standard error. */
 async function outcome(contender: Contender): Promise<string> {
   const child = start(contender);
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let ended = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (ended += text));
   const [status] = (await once(child, "close")) as [number | null];
-  if (status !== 0) throw new Error(`${contender.name} ended with ${String(status)}: ${said}`);
-  return said;
+  if (status !== 0) throw new Error(`${contender.name} ended with ${String(status)}: ${ended}`);
+  return ended;
 }
 
 async function memoryOf(contender: Contender): Promise<number | undefined> {

@@ -65,12 +65,12 @@ export async function startService(folder: string, artifacts: number, events: nu
   const ended = once(child, "close").then(() => []);
   const [first] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string?];
   if (first === undefined) throw new Error("The embedded service did not start");
-  const said = JSON.parse(first) as { base_url: string; org: string; api_token: string };
+  const started = JSON.parse(first) as { base_url: string; org: string; api_token: string };
   return {
-    inputs: { "base-url": said.base_url, org: said.org, "api-token": said.api_token },
+    inputs: { "base-url": started.base_url, org: started.org, "api-token": started.api_token },
     assertion: (fingerprint) => ({
-      url: `${said.base_url}/asserts/${said.org}/fingerprint/${fingerprint}?flow_name=${flow}`,
-      header: `Authorization: Bearer ${said.api_token}`,
+      url: `${started.base_url}/asserts/${started.org}/fingerprint/${fingerprint}?flow_name=${flow}`,
+      header: `Authorization: Bearer ${started.api_token}`,
     }),
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");

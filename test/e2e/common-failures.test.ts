@@ -89,8 +89,8 @@ describe("the gate", () => {
 
   test("an artifact that stays unknown to the end of a wait is reported as unknown, not as non-compliant", async () => {
     await using service = await startService({ scenario: reviewRefused });
-    const patience = { wait: "2s", "wait-interval": "1s", scope: "flow" };
-    const step = await runStep({ ...service.inputs, ...asking, fingerprint: stranger, ...patience });
+    const waiting = { wait: "2s", "wait-interval": "1s", scope: "flow" };
+    const step = await runStep({ ...service.inputs, ...asking, fingerprint: stranger, ...waiting });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact", compliant: "false" } });
     expect(service.control.requests().length).toBeGreaterThan(1);
   });

@@ -1,4 +1,4 @@
-// The second list of the fault matrix: what a network, a proxy or a service in trouble does to a step.
+// The second list of the fault matrix: what a network, a proxy or a service that fails does to a step.
 //
 // Wherever a fault has words of its own, they repeat the API token, as a careless service might.
 import type { Verdict } from "../../src/domain/verdict.ts";
@@ -7,9 +7,9 @@ import type { Inputs } from "./step.ts";
 import { canary } from "./fault-matrix-canary.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
 
-export interface Trouble {
+export interface FaultCase {
   readonly name: string;
-  /** What the service does to a request; nothing when the trouble is on the way to it. */
+  /** What the service does to a request; nothing when the fault is on the way to it. */
   readonly fault?: (operation: Operation) => Fault;
   /** What the step is given in place of the right inputs. */
   readonly inputs?: (service: Service) => Inputs;
@@ -49,7 +49,7 @@ const success = (answer: NonNullable<Fault["answer"]>) => (operation: Operation)
 });
 
 /** An answer with a status that is final. */
-const refused = (name: string, verdict: Verdict, fault: Fault, says?: Trouble["says"]): Trouble => ({
+const refused = (name: string, verdict: Verdict, fault: Fault, says?: FaultCase["says"]): FaultCase => ({
   name,
   fault: () => fault,
   verdict,
@@ -58,7 +58,7 @@ const refused = (name: string, verdict: Verdict, fault: Fault, says?: Trouble["s
 });
 
 /** An answer with a status that may be another one the next time. */
-const busy = (name: string, fault: () => Fault): Trouble => ({
+const busy = (name: string, fault: () => Fault): FaultCase => ({
   name,
   fault,
   verdict: "unreachable",
@@ -69,10 +69,10 @@ const busy = (name: string, fault: () => Fault): Trouble => ({
 /** No answer that can be used, once it was there in whole or in part. */
 const spoilt = (
   name: string,
-  fault: Trouble["fault"] & {},
-  says: Trouble["says"],
-  more: Partial<Trouble> = {},
-): Trouble => ({
+  fault: FaultCase["fault"] & {},
+  says: FaultCase["says"],
+  more: Partial<FaultCase> = {},
+): FaultCase => ({
   name,
   fault,
   verdict: "unverifiable",
@@ -90,7 +90,7 @@ const tooMany = (retryAfter: number | string) =>
   faults.status(429, { message: echo }, { "retry-after": `${retryAfter}` });
 const down = (status: number, headers = {}) => faults.status(status, { message: echo }, headers);
 
-export const troubles: readonly Trouble[] = [
+export const faultCases: readonly FaultCase[] = [
   refused("400", "misconfigured", down(400)),
   refused("401", "unauthorized", down(401)),
   refused("403, a bare text", "unauthorized", faults.status(403, echo)),

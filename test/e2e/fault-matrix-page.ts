@@ -1,11 +1,11 @@
 // The fault matrix as a page to read: docs/faults.md, and the end of a test run.
-import type { Trouble } from "./fault-matrix-faults.ts";
+import type { FaultCase } from "./fault-matrix-faults.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
 
 /** What became of one step. */
 export interface Seen {
   readonly operation: Operation;
-  readonly trouble: Trouble;
+  readonly faultCase: FaultCase;
   /** Whether the fault stayed, or was gone at the second request. */
   readonly stays: boolean;
   readonly passes: boolean;
@@ -19,7 +19,7 @@ export interface Seen {
 export function pageOf(
   seen: readonly Seen[],
   operations: readonly Operation[],
-  troubles: readonly Trouble[],
+  faultCases: readonly FaultCase[],
 ): string {
   return `# What a step does when the service fails
 
@@ -54,12 +54,12 @@ ${tables(false)}
 
   function table(stays: boolean, ofKind: readonly Operation[]): string {
     const here = seen.filter((one) => one.stays === stays && ofKind.includes(one.operation));
-    const rows = troubles
-      .filter((trouble) => here.some((one) => one.trouble === trouble))
-      .map((trouble) => [
-        trouble.name,
+    const rows = faultCases
+      .filter((faultCase) => here.some((one) => one.faultCase === faultCase))
+      .map((faultCase) => [
+        faultCase.name,
         ...ofKind.map((operation) =>
-          cell(here.find((one) => one.trouble === trouble && one.operation === operation)),
+          cell(here.find((one) => one.faultCase === faultCase && one.operation === operation)),
         ),
       ]);
     const head = ["Fault", ...ofKind.map(({ name }) => name)];

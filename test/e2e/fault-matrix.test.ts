@@ -8,7 +8,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startService } from "../fake-service/start.ts";
 import { canary, whereShown } from "./fault-matrix-canary.ts";
-import { troubles, wrongToken, type Trouble } from "./fault-matrix-faults.ts";
+import { faultCases, wrongToken, type FaultCase } from "./fault-matrix-faults.ts";
 import { operations, scenario, told, type Operation } from "./fault-matrix-operations.ts";
 import { pageOf, type Seen } from "./fault-matrix-page.ts";
 import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
@@ -18,7 +18,7 @@ vi.setConfig({ maxConcurrency: 6 });
 
 interface Pair {
   readonly operation: Operation;
-  readonly trouble: Trouble;
+  readonly faultCase: FaultCase;
 }
 
 interface Met extends Seen {
@@ -34,17 +34,17 @@ const seen: Seen[] = [];
 
 /** Runs one step against a service of its own, which does this to its requests: to all of them, or to the first. */
 async function meet(
-  { operation, trouble }: Pair,
+  { operation, faultCase }: Pair,
   { stays, more = {} }: { readonly stays: boolean; readonly more?: Inputs },
 ): Promise<Met> {
   await using service = await startService({ scenario });
-  const fault = trouble.fault?.(operation);
+  const fault = faultCase.fault?.(operation);
   if (fault) service.control.fault({ ...fault, on: operation.asks, times: stays ? "always" : 1 });
   const inputs = {
     ...service.inputs,
     ...operation.inputs,
     retries: "1",
-    ...trouble.inputs?.(service),
+    ...faultCase.inputs?.(service),
     ...more,
   };
   const step = await runStep(inputs, { workspace });
@@ -53,7 +53,7 @@ async function meet(
   rmSync(step.temporary, { recursive: true });
   const met = {
     operation,
-    trouble,
+    faultCase,
     stays,
     passes: step.exitCode === 0,
     told: told(operation, step),
@@ -80,7 +80,7 @@ function expectSuccess(met: Met, sent: number): void {
 }
 
 /** What the outputs say of a failure: `reported` or `compliant` is false, and nothing seems to have been read. */
-function bad({ operation: { kind, good, verdictFor }, trouble: { verdict } }: Pair) {
+function bad({ operation: { kind, good, verdictFor }, faultCase: { verdict } }: Pair) {
   switch (kind) {
     case "write":
       return { reported: "false" };
@@ -92,14 +92,14 @@ function bad({ operation: { kind, good, verdictFor }, trouble: { verdict } }: Pa
 }
 
 const pairs = operations.flatMap((operation) =>
-  troubles.map((trouble) => ({ operation, trouble, name: `${operation.name}: ${trouble.name}` })),
+  faultCases.map((faultCase) => ({ operation, faultCase, name: `${operation.name}: ${faultCase.name}` })),
 );
 
-const isRetried = ({ operation, trouble: { retriedBy } }: Pair) =>
+const isRetried = ({ operation, faultCase: { retriedBy } }: Pair) =>
   retriedBy === "everybody" || (retriedBy === "writes" && operation.kind === "write");
 
 /** These only wait, for half a minute of silence: all of them at once, while the others run. */
-const late = pairs.filter(({ trouble }) => trouble.isGone === "late");
+const late = pairs.filter(({ faultCase }) => faultCase.isGone === "late");
 const lateRuns = new Map<Pair, Promise<Met>>();
 beforeAll(() => {
   for (const pair of late) {
@@ -113,22 +113,22 @@ beforeAll(() => {
 describe.concurrent("a fault that stays ends the step", () => {
   test.for(pairs)("$name", async (pair) => {
     const met = await meet(pair, { stays: true });
-    const { operation, trouble } = pair;
-    const sent = trouble.sent ?? (isRetried(pair) ? 2 : 1);
-    if (operation.kind === "write" && trouble.goodForWrites === true) {
+    const { operation, faultCase } = pair;
+    const sent = faultCase.sent ?? (isRetried(pair) ? 2 : 1);
+    if (operation.kind === "write" && faultCase.goodForWrites === true) {
       expectSuccess(met, sent);
       return;
     }
-    expect(met.step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(trouble.says)] });
+    expect(met.step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(faultCase.says)] });
     expect(met.told).toEqual(bad(pair));
-    const onRecord = trouble.carriedOut === true ? operation.leaves : [];
+    const onRecord = faultCase.carriedOut === true ? operation.leaves : [];
     expect({ sent: met.sent, onRecord: met.onRecord }).toEqual({ sent, onRecord });
     expectGoodManners(met);
   });
 });
 
 describe.concurrent("a fault that is gone at the second request is got over", () => {
-  const passing = pairs.filter((pair) => isRetried(pair) && pair.trouble.isGone === undefined);
+  const passing = pairs.filter((pair) => isRetried(pair) && pair.faultCase.isGone === undefined);
   test.for(passing)("$name", async (pair) => {
     const met = await meet(pair, { stays: false });
     expectSuccess(met, 2);
@@ -145,11 +145,11 @@ describe("a fault that is gone after half a minute of silence is got over", () =
 });
 
 test("the matrix is what docs/faults.md says", async () => {
-  await expect(pageOf(seen, operations, troubles)).toMatchFileSnapshot("../../docs/faults.md");
+  await expect(pageOf(seen, operations, faultCases)).toMatchFileSnapshot("../../docs/faults.md");
 });
 
 afterAll(async () => {
   await Promise.allSettled(lateRuns.values());
   rmSync(workspace, { recursive: true });
-  process.stdout.write(`\n${pageOf(seen, operations, troubles)}\n`);
+  process.stdout.write(`\n${pageOf(seen, operations, faultCases)}\n`);
 }, 120_000);

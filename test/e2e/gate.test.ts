@@ -81,7 +81,7 @@ describe("the gate opens", () => {
   });
 });
 
-describe("the gate stays shut, and says why", () => {
+describe("the gate stays closed, and says why", () => {
   const closed: readonly (readonly [
     verdict: string,
     title: string,
@@ -347,7 +347,7 @@ describe("several artifacts", () => {
     ]);
   });
 
-  test("are logged in input order, those that keep the gate shut last", async () => {
+  test("are logged in input order, those that keep the gate closed last", async () => {
     await using service = await startService({ scenario: compliant });
     const workspace = newFolder();
     const digests = ["1", "2", "3"].map((digit) => digit.repeat(64));

@@ -65,7 +65,7 @@ describe(`${number} answers of 40 MiB`, { timeout: 240_000 }, () => {
     expect(memory).toBeLessThan(600 * mebibyte);
   });
 
-  test("whose known fields are large are left out, and the gate still says why it is shut", async () => {
+  test("whose known fields are large are left out, and the gate still says why it is closed", async () => {
     const refused = { ...policy, policy_name: `tested-${filler}`, status: "NON-COMPLIANT" };
     const json = assertion({ compliant: false, policy_evaluations: [refused] });
     const { step, memory } = await measured(gate, compressed(json));

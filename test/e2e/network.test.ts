@@ -393,7 +393,7 @@ describe("without an API token", () => {
       expect(service.control.requests()).toEqual([]);
     });
 
-    test("a gate stays shut, whatever is chosen", async () => {
+    test("a gate stays closed, whatever is chosen", async () => {
       await using service = await startService({ scenario });
       const everything = {
         "on-missing-token": "skip",

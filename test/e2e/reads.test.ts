@@ -192,7 +192,7 @@ describe("get-trail as a gate", () => {
       { "on-non-compliance": "warn" },
     ],
     ["a service that is down", "unreachable", faults.unavailable(), { "on-non-compliance": "warn" }],
-  ])("is shut by %s, though it only warns", async (_, verdict, fault, more) => {
+  ])("is kept closed by %s, though it only warns", async (_, verdict, fault, more) => {
     await using service = await startService();
     service.control.fault(fault);
     const gate = await ask(service, "release-1.1", more);

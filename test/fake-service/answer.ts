@@ -1,4 +1,4 @@
-/** What a handler gives back, and the world that it may read and change. */
+/** What a handler gives back, and the context that it may read and change. */
 import type { Change } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Asked } from "./reading.ts";
@@ -11,7 +11,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface ServiceWorld {
+export interface ServiceContext {
   store: Store;
   clock: Clock;
   /** Makes a change as of now, and keeps it where there is a state file. Returns whether something new was made. */
@@ -22,4 +22,4 @@ export interface ServiceWorld {
   environmentWithoutPolicies: "environment" | "flow";
 }
 
-export type Handler = (asked: Asked, world: ServiceWorld) => Answer;
+export type Handler = (asked: Asked, context: ServiceContext) => Answer;

@@ -6,7 +6,7 @@
  */
 import { type OperationId, operationIds } from "./description.ts";
 import * as v from "valibot";
-import type { Answer, ServiceWorld } from "./answer.ts";
+import type { Answer, ServiceContext } from "./answer.ts";
 import { type Fault, FaultPlan, FaultShape } from "./faults.ts";
 import type { RawRequest } from "./reading.ts";
 import { type RecordedRequest, Recording } from "./recording.ts";
@@ -36,15 +36,15 @@ export interface StoredArtifact {
 export class Control {
   readonly plan = new FaultPlan();
   readonly recording = new Recording();
-  readonly #world: ServiceWorld;
+  readonly #context: ServiceContext;
 
-  constructor(world: ServiceWorld) {
-    this.#world = world;
+  constructor(context: ServiceContext) {
+    this.#context = context;
   }
 
   /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
   add(scene: Scene): void {
-    this.#world.change({ kind: "scene", scene });
+    this.#context.change({ kind: "scene", scene });
   }
 
   /** Begins or updates a trail in a flow that is there, with the attestations and artifacts that are given. */
@@ -55,7 +55,7 @@ export class Control {
 
   /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
   attest(flow: string, trail: string, attestation: WrittenAttestation): void {
-    this.#world.change({ kind: "attestation", flow, trail, attestation });
+    this.#context.change({ kind: "attestation", flow, trail, attestation });
   }
 
   /** Attaches these policies, and no others, to an environment. */
@@ -93,7 +93,7 @@ export class Control {
   }
 
   get store(): Store {
-    return this.#world.store;
+    return this.#context.store;
   }
 }
 

@@ -7,7 +7,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answer, ServiceWorld } from "./answer.ts";
+import type { Answer, ServiceContext } from "./answer.ts";
 import { authenticate, authenticateReader } from "./auth.ts";
 import { type Control, controlPath, controlRoute } from "./control.ts";
 import type { Operation } from "./description.ts";
@@ -22,7 +22,7 @@ import { handlers } from "./routes/index.ts";
 import { type Sending, faulty, send, sendingOf } from "./sending.ts";
 
 export interface ServerParts {
-  world: ServiceWorld;
+  context: ServiceContext;
   control: Control;
   apiToken: string;
   /** Told of every answered request; main.ts writes them to standard error. */
@@ -72,7 +72,7 @@ async function serve(
   const { signal } = gone;
   try {
     const request = await received(incoming);
-    const here = placeOf(server, request, parts.world.host);
+    const here = placeOf(server, request, parts.context.host);
     if (here.isMisdirected && !isForApi(request.target)) {
       parts.log(`${request.method} ${request.target} 421`);
       throw new Refusal(421, "Pages and control routes answer only requests to a loopback host");
@@ -81,7 +81,8 @@ async function serve(
       ? sendingOf(controlled(parts, request, here))
       : pageSending(parts, request, here);
     if (sending !== undefined) await send(outgoing, sending, undefined, signal);
-    else await answer({ ...parts, world: { ...parts.world, host: here.host } }, request, outgoing, signal);
+    else
+      await answer({ ...parts, context: { ...parts.context, host: here.host } }, request, outgoing, signal);
   } catch (error) {
     // A client that has gone needs no answer.
     if (signal.aborted || incoming.errored !== null || outgoing.headersSent) return;
@@ -124,7 +125,7 @@ function pageSending(parts: ServerParts, request: RawRequest, here: Place): Send
   if (!path.startsWith("/") || isForApi(path)) return undefined;
   const isRead = method === "GET" || method === "HEAD";
   const isForPeople = (headers["accept"] ?? "").includes("text/html");
-  const { world, apiToken, log } = parts;
+  const { context, apiToken, log } = parts;
   if (!here.isLocal) {
     const refusal = authenticateReader(headers["authorization"], apiToken);
     if (refusal !== undefined) return sendingOf(refused(refusal, log));
@@ -141,20 +142,20 @@ function pageSending(parts: ServerParts, request: RawRequest, here: Place): Send
   return {
     status,
     headers: { ...pageHeaders },
-    body: Buffer.from(documentOf(shown, world.store.org, apiToken)),
+    body: Buffer.from(documentOf(shown, context.store.org, apiToken)),
   };
 }
 
 function found(
   path: string,
   query: URLSearchParams,
-  { world, control }: ServerParts,
+  { context, control }: ServerParts,
   here: Place,
 ): Page | undefined {
   try {
     return pageAt(path.slice(1).split("/").map(decodeURIComponent), query, {
-      store: world.store,
-      now: world.clock(),
+      store: context.store,
+      now: context.clock(),
       baseUrl: `${here.host}${basePath}`,
       requests: control.recording.latest(25),
     });
@@ -171,9 +172,9 @@ async function answer(
   outgoing: ServerResponse,
   signal: AbortSignal,
 ): Promise<void> {
-  const { control, world } = parts;
+  const { control, context } = parts;
   const operation = operationOf(request);
-  const recorded = await control.recording.add(request, operation, world.clock());
+  const recorded = await control.recording.add(request, operation, context.clock());
   const fault = operation === undefined ? undefined : control.plan.next(operation.id);
   recorded.faulty = fault !== undefined;
   if (fault?.delay !== undefined) await sleep(fault.delay, undefined, { signal });
@@ -195,16 +196,16 @@ function operationOf(request: RawRequest): Operation | undefined {
   }
 }
 
-async function trueAnswer({ world, apiToken, log }: ServerParts, request: RawRequest): Promise<Answer> {
+async function trueAnswer({ context, apiToken, log }: ServerParts, request: RawRequest): Promise<Answer> {
   try {
     const segments = segmentsOf(request.target);
     const operation = operationAt(request.method, segments);
     authenticate(request.headers["authorization"], apiToken);
-    const asked = await askedOf(operation, segments, request, world.host);
-    if (asked.path["org"] !== world.store.org) {
+    const asked = await askedOf(operation, segments, request, context.host);
+    if (asked.path["org"] !== context.store.org) {
       throw new Refusal(404, `Organization '${String(asked.path["org"])}' does not exist`);
     }
-    return handlers[operation.id](asked, world);
+    return handlers[operation.id](asked, context);
   } catch (error) {
     return refused(error, log);
   }

@@ -21,7 +21,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { ServiceWorld } from "./answer.ts";
+import type { ServiceContext } from "./answer.ts";
 import { applyChange } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { Control } from "./control.ts";
@@ -78,29 +78,31 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   try {
     const kept = journal?.entries ?? [];
     const first = kept[0] ?? scenarioEntry(options.scenario, clock());
-    const { scenario, world } = begun(first, clock);
+    const { scenario, context } = begun(first, clock);
     for (const { change, at, seed } of kept.slice(1)) {
-      if (change.kind !== "scenario") withIds(seed, () => applyChange(world.store, change, at));
+      if (change.kind !== "scenario") withIds(seed, () => applyChange(context.store, change, at));
     }
     if (journal !== undefined) {
       if (kept.length === 0) journal.append(first);
-      world.change = (change) => {
+      context.change = (change) => {
         const entry: Entry = { at: clock(), seed: randomUUID(), change };
-        const isNew = withIds(entry.seed, () => applyChange(world.store, change, entry.at));
+        const isNew = withIds(entry.seed, () => applyChange(context.store, change, entry.at));
         journal.append(entry);
         return isNew;
       };
     }
 
     const { org, api_token: apiToken } = scenario;
-    const control = new Control(world);
-    const listening = await listen({ world, control, apiToken, log }, port, host).catch((cause: unknown) => {
-      throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
-    });
+    const control = new Control(context);
+    const listening = await listen({ context, control, apiToken, log }, port, host).catch(
+      (cause: unknown) => {
+        throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
+      },
+    );
     // An unspecified address cannot be connected to everywhere; the machine's own can.
     const reached = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
-    world.host = `http://${inUrl(reached)}:${listening.port}`;
-    const baseUrl = `${world.host}${basePath}`;
+    context.host = `http://${inUrl(reached)}:${listening.port}`;
+    const baseUrl = `${context.host}${basePath}`;
     const close = async () => {
       await listening.close();
       journal?.close();
@@ -149,11 +151,11 @@ function scenarioText(file: string | URL): string {
 function begun(
   { change, at, seed }: Entry,
   clock: Clock,
-): { scenario: CheckedScenario; world: ServiceWorld } {
+): { scenario: CheckedScenario; context: ServiceContext } {
   if (change.kind !== "scenario") throw new Error("The state file does not begin with a scenario.");
   const scenario = checkedScenario(change.scenario);
   const store = emptyStore(scenario.org);
-  const world: ServiceWorld = {
+  const context: ServiceContext = {
     store,
     clock,
     change: (next) => applyChange(store, next, clock()),
@@ -163,7 +165,7 @@ function begun(
   withIds(seed, () => {
     add(store, scenario, at);
   });
-  return { scenario, world };
+  return { scenario, context };
 }
 
 /** Names an error of the system by its code, such as EADDRINUSE. */

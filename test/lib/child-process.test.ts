@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { runProgram, withoutSecrets, type Command } from "../../src/lib/child-process.ts";
 import { CancelledError } from "../../src/domain/errors.ts";
-import { testContext as testWorld } from "../artifacts/context.ts";
+import { testContext } from "../artifacts/context.ts";
 
 const node = (script: string, changes: Partial<Command> = {}): Command => ({
   program: process.execPath,
@@ -12,7 +12,7 @@ const node = (script: string, changes: Partial<Command> = {}): Command => ({
   outputLimit: 1024,
   ...changes,
 });
-const { context } = testWorld();
+const { context } = testContext();
 
 describe("a program", () => {
   test("gets its input and variables, and gives what it prints", async () => {
@@ -58,7 +58,7 @@ describe("a program", () => {
 
   test("is ended when the job is cancelled", async () => {
     const controller = new AbortController();
-    const { context: stoppable } = testWorld({ signal: controller.signal });
+    const { context: stoppable } = testContext({ signal: controller.signal });
     const running = runProgram(node("setInterval(() => 0, 1000)"), stoppable);
     controller.abort();
     await expect(running).rejects.toThrow(CancelledError);

@@ -7,7 +7,7 @@ import type { Judged, Outcome } from "../../src/domain/outcome.ts";
 import { code, gfm } from "../../src/report/markdown.ts";
 import { details, renderSummary, detailsList, table } from "../../src/report/summary-writer.ts";
 import { createReport } from "../../src/report/report.ts";
-import { fingerprinted, plain, planned, reported, shutJudged } from "./outcomes.ts";
+import { fingerprinted, plain, planned, reported, blockedJudged } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
 
@@ -18,7 +18,7 @@ const many = <Item>(number: number, items: readonly Item[]): Item[] =>
   Array.from({ length: number }, () => items).flat();
 
 const gateOf = (number: number): Judged => {
-  const { artifacts, ...gate } = shutJudged((like) => `${like} 漢字 ✓`);
+  const { artifacts, ...gate } = blockedJudged((like) => `${like} 漢字 ✓`);
   return { ...gate, artifacts: many(number / 2, artifacts) };
 };
 
@@ -37,10 +37,10 @@ describe("a summary of 5,000 artifacts", () => {
     expect(text).toMatch(/_…and [\d,]+ more rows, omitted because the summary is full/);
     expect(text).toMatch(/_…and [\d,]+ more artifacts, omitted because the summary is full/);
     const rows = tableIn(text).slice(1);
-    const shut = rows.filter(([, , , verdict]) => verdict === "non-compliant").length;
-    expect(shut).toBeGreaterThan(500);
+    const blocked = rows.filter(([, , , verdict]) => verdict === "non-compliant").length;
+    expect(blocked).toBeGreaterThan(500);
     expect(rows.findIndex(([, , , verdict]) => verdict === "compliant")).toBe(
-      shut === rows.length ? -1 : shut,
+      blocked === rows.length ? -1 : blocked,
     );
   });
 

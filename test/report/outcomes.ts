@@ -61,8 +61,8 @@ const image = (text: Texts): Artifact => ({
 });
 
 /** What is kept of a service's answer. */
-export function kept(said: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
-  const assertion = v.parse(assertionSchema, JSON.parse(JSON.stringify(said)));
+export function kept(message: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
+  const assertion = v.parse(assertionSchema, JSON.parse(JSON.stringify(message)));
   const { scope, allow_listing: allowListing } = assertion;
   return { ...omitUndefined({ scope, allowListing }), assertion };
 }
@@ -163,7 +163,7 @@ export const trailBegun = (text: Texts): TrailBegun => ({
   testedMergeCommit: merge,
   change: "begun",
   htmlUrl: page,
-  result: { said: text("OK"), [text("key")]: 1 },
+  result: { message: text("OK"), [text("key")]: 1 },
 });
 
 export const reported = (text: Texts): ArtifactsReported => ({
@@ -209,7 +209,7 @@ export const compliantJudged = (text: Texts): Judged => ({
   ],
 });
 
-export const shutJudged = (text: Texts): Judged => ({
+export const blockedJudged = (text: Texts): Judged => ({
   ...compliantJudged(text),
   verdict: "non-compliant",
   passes: false,
@@ -259,7 +259,7 @@ export const letThroughJudged = (text: Texts): Judged => ({
   ],
 });
 
-/** A shut gate, or an open one, for one artifact with this verdict. */
+/** A closed gate, or an open one, for one artifact with this verdict. */
 export const judgedAs = (verdict: Verdict): Judged => ({
   ...compliantJudged(plain),
   verdict,
@@ -315,7 +315,7 @@ export const skipped = (text: Texts): Skipped => ({
   artifacts: [artifact(text)],
 });
 
-export const trailShut = (text: Texts): TrailRead => ({
+export const trailBlocked = (text: Texts): TrailRead => ({
   kind: "trail-read",
   flow,
   trail,
@@ -463,12 +463,12 @@ export const everyOutcome = {
   "trail begun": { operation: "begin-trail", outcome: trailBegun },
   reported: { operation: "report-artifact", outcome: reported },
   compliant: { operation: "assert", outcome: compliantJudged },
-  "gate shut": { operation: "assert", outcome: shutJudged },
+  "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },
   "dry-run of a write": { operation: "report-artifact", outcome: planned },
   "dry-run of a gate": { operation: "assert", outcome: plannedGate },
   skipped: { operation: "report-artifact", outcome: skipped },
-  "trail's gate shut": { operation: "get-trail", outcome: trailShut },
+  "trail's gate closed": { operation: "get-trail", outcome: trailBlocked },
   "environments read": { operation: "list-environments", outcome: environmentsRead },
   "events read": { operation: "list-environment-events", outcome: eventsRead },
   "approvals read": { operation: "list-approvals", outcome: approvalsRead },

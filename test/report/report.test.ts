@@ -22,7 +22,7 @@ import {
   planned,
   plannedGate,
   reported,
-  shutJudged,
+  blockedJudged,
   skipped,
   trailBegun,
   toFingerprint,
@@ -71,7 +71,7 @@ describe("outputs", () => {
         trail: "release-2.4.1",
         "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
         "html-url": "https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2",
-        result: '{"said":"OK","key":1}',
+        result: '{"message":"OK","key":1}',
         "result-file": someText,
       },
     ],
@@ -165,7 +165,7 @@ describe("outputs", () => {
 
   test("an artifact in the list has its result, and leaves out what is not known", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toEqual([
       {
         name: null,
@@ -276,9 +276,9 @@ describe("outputs", () => {
   test("an error is shown even when its outputs cannot be written", () => {
     using step = new Step();
     step.environment["GITHUB_OUTPUT"] = step.folder;
-    const problem = new ServiceError({ message: "The service said no" });
+    const problem = new ServiceError({ message: "The service shown no" });
     expect(createReport(step.host).showError(problem, { summary: true, operation: "assert" })).toBe(1);
-    expect(step.named("error")).toEqual([expect.stringContaining("The service said no.")]);
+    expect(step.named("error")).toEqual([expect.stringContaining("The service shown no.")]);
   });
 });
 
@@ -302,25 +302,25 @@ describe("the log", () => {
 
   test("says how long the gate waited", () => {
     using step = new Step();
-    show(step, { ...shutJudged(plain), waitedSeconds: 5430 });
+    show(step, { ...blockedJudged(plain), waitedSeconds: 5430 });
     expect(step.log).toContain("The gate waited 1 hour 30 minutes 30 seconds.");
   });
 
   test("has no colours outside of GitHub", () => {
     using step = new Step();
     step.environment["GITHUB_ACTIONS"] = undefined;
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     expect(step.log).not.toContain("\u001b");
   });
 
   test("names what keeps the gate closed last, next to the result", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     const lines = plainLines(step);
     const open = lines.findIndex((line) => line.startsWith(`✓ ${"a".repeat(64)}`));
-    const shut = lines.findIndex((line) => line.startsWith(`✗ ${"b".repeat(64)}`));
+    const closed = lines.findIndex((line) => line.startsWith(`✗ ${"b".repeat(64)}`));
     expect(open).toBeGreaterThan(-1);
-    expect(shut).toBeGreaterThan(open);
+    expect(closed).toBeGreaterThan(open);
   });
 
   test("says which merge commit was tested when another commit is on record", () => {
@@ -383,7 +383,7 @@ describe("annotations", () => {
   );
 
   test("have at most 4,000 characters, and the next step is not what is cut", () => {
-    const { artifacts, ...gate } = shutJudged(plain);
+    const { artifacts, ...gate } = blockedJudged(plain);
     const noisy = artifacts.slice(1).map((one) => ({
       ...one,
       reasons: Array.from({ length: 5 }, () => ({ kind: "failed" as const, text: "é\n".repeat(500) })),
@@ -563,8 +563,8 @@ describe("secrets", () => {
     using step = new Step();
     const report = createReport(step.host);
     report.registerSecrets(["-----BEGIN KEY-----\nabc\n-----END KEY-----"]);
-    report.logger.info("It said -----BEGIN KEY-----\nabc\n-----END KEY-----!");
-    expect(step.lines.at(-1)).toBe("It said ***!");
+    report.logger.info("It shown -----BEGIN KEY-----\nabc\n-----END KEY-----!");
+    expect(step.lines.at(-1)).toBe("It shown ***!");
   });
 
   test("an empty form masks nothing", () => {
@@ -582,7 +582,7 @@ describe("the summary", () => {
     ["trail begun", "✅"],
     ["reported", "❌"],
     ["compliant", "✅"],
-    ["gate shut", "❌"],
+    ["gate closed", "❌"],
     ["let through", "⚠️"],
     ["dry-run of a gate", "ℹ️"],
     ["skipped", "⚠️"],
@@ -595,7 +595,7 @@ describe("the summary", () => {
 
   test("names what keeps the gate closed first", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     expect(tableIn(step.summary).map(([, artifact, , verdict]) => [artifact, verdict])).toEqual([
       ["Artifact", "Verdict"],
       ["backend (registry.example/payments/api:2.4.1)", "non-compliant"],
@@ -605,7 +605,7 @@ describe("the summary", () => {
 
   test("says what to do when the gate is closed", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     expect(step.summary).toContain("**What to do:** Fix what failed");
   });
 
@@ -621,7 +621,7 @@ describe("the summary", () => {
 
   test("shows that an artifact complies by itself but not in its trail", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     const trails = tableIn(step.summary, 2);
     expect(trails).toEqual([
       ["Flow", "Trail", "Artifact by itself", "Artifact in its trail"],
@@ -631,7 +631,7 @@ describe("the summary", () => {
 
   test("lists policies and attestations, what is wrong first", () => {
     using step = new Step();
-    show(step, shutJudged(plain));
+    show(step, blockedJudged(plain));
     expect(tableIn(step.summary, 1).map(([mark, policy]) => [mark, policy])).toEqual([
       ["", "Policy"],
       ["❌", "security"],
@@ -648,10 +648,10 @@ describe("the summary", () => {
   test("names who allow-listed an artifact, when and why", () => {
     using step = new Step();
     show(step, compliantJudged(plain));
-    const said = elementsOf(step.summary)
+    const shown = elementsOf(step.summary)
       .find(({ name }) => name === "blockquote")
       ?.text.trim();
-    expect(said).toBe(
+    expect(shown).toBe(
       "⚠️ Allow-listed by grace@example.com, 2026-08-29 10:40 UTC (2 days ago): Hotfix for the outage of Friday, approved in CHG-4711",
     );
   });

@@ -144,7 +144,7 @@ const outcome =
 
 /** Each case shows one run. */
 export const cases: Readonly<Record<string, (report: Report) => void>> = {
-  "gate-shut": outcome("assert", {
+  "gate-closed": outcome("assert", {
     ...gate,
     verdict: "non-compliant",
     passes: false,

@@ -300,7 +300,7 @@ const casesAt = (): Readonly<Record<string, (report: Report) => void>> => {
     report.show(outcome, { summary: true, operation });
   };
   return {
-    "trail-gate-shut": shown("get-trail", { ...trailRead(now), gate }),
+    "trail-gate-closed": shown("get-trail", { ...trailRead(now), gate }),
     "trail-read": shown("get-trail", trailRead(now)),
     "trail-large": shown("get-trail", largeTrail(now)),
     environments: shown("list-environments", environments(now)),

@@ -92,14 +92,14 @@ describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   });
 
   test("says of them what the action says", () => {
-    const said = (here: Record<string, Described>, there: Record<string, Described>) =>
+    const describe = (here: Record<string, Described>, there: Record<string, Described>) =>
       Object.keys(here)
         .filter((name) => name in there && here[name]?.description !== there[name]?.description)
         .map((name) => name);
     expect([
-      ...said(call.inputs, action.inputs),
-      ...said(call.secrets, action.inputs),
-      ...said(call.outputs, action.outputs),
+      ...describe(call.inputs, action.inputs),
+      ...describe(call.secrets, action.inputs),
+      ...describe(call.outputs, action.outputs),
     ]).toEqual([]);
   });
 

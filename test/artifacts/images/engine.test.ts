@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { CancelledError } from "../../../src/domain/errors.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testContext as testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
 
 const [a, b] = [
@@ -28,7 +28,7 @@ async function asking(pattern: string, script: string | undefined, changes: obje
   if (script !== undefined)
     writeFileSync(folder.at("bin", "docker"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const environment = { PATH: script === undefined ? folder.at("bin") : `${folder.at("bin")}:/usr/bin:/bin` };
-  const { context, warnings } = testWorld({ environment });
+  const { context, warnings } = testContext({ environment });
   const selection = {
     ...nothingSelected,
     artifactType: "docker" as const,
@@ -138,7 +138,7 @@ describe("an image in the engine has no fingerprint, and the error says what to 
   });
 
   test("the job is cancelled", async () => {
-    const { context } = testWorld({ environment: { PATH: "/usr/bin:/bin" }, signal: AbortSignal.abort() });
+    const { context } = testContext({ environment: { PATH: "/usr/bin:/bin" }, signal: AbortSignal.abort() });
     const selection = {
       ...nothingSelected,
       artifactType: "docker" as const,
@@ -181,7 +181,7 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
     engine.listen(socket);
     await once(engine, "listening");
     const environment = { PATH: process.env["PATH"], HOME: folder.path, DOCKER_HOST: `unix://${socket}` };
-    const { context } = testWorld({ environment });
+    const { context } = testContext({ environment });
     const find = (pattern: string) =>
       fingerprintAll({ ...nothingSelected, artifactType: "docker", artifacts: [{ pattern }] }, context);
     expect(await find("alpine")).toMatchObject([{ type: "docker", fingerprint: a }]);
@@ -195,7 +195,7 @@ describe(`the real docker program (${realDocker ?? "NOT INSTALLED: these tests a
       HOME: folder.path,
       DOCKER_HOST: `unix://${folder.at("none")}`,
     };
-    const { context } = testWorld({ environment });
+    const { context } = testContext({ environment });
     await expect(
       fingerprintAll(
         { ...nothingSelected, artifactType: "docker", artifacts: [{ pattern: "alpine" }] },

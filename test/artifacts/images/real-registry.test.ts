@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { temporaryFolder } from "../tree.ts";
-import { nothingSelected, testContext as testWorld } from "../context.ts";
+import { nothingSelected, testContext } from "../context.ts";
 import { digestOf, indexType, manifestType } from "./fake-registry.ts";
 
 const installed = (() => {
@@ -94,14 +94,14 @@ async function push(host: string) {
 }
 
 function asking(pattern: string, changes: Partial<ArtifactSelection> = {}) {
-  const said = testWorld({ environment: { HOME: "/nonexistent" } });
+  const reported = testContext({ environment: { HOME: "/nonexistent" } });
   const selection = {
     ...nothingSelected,
     artifactType: "oci" as const,
     artifacts: [{ pattern }],
     ...changes,
   };
-  return fingerprintAll(selection, said.context).then(([artifact]) => ({ artifact, ...said }));
+  return fingerprintAll(selection, reported.context).then(([artifact]) => ({ artifact, ...reported }));
 }
 
 describe.skipIf(installed === undefined)("a real registry", () => {

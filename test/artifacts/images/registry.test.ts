@@ -8,12 +8,7 @@ import type { ArtifactSelection } from "../../../src/domain/artifact-selection.t
 import { CancelledError, ConfigurationErrors } from "../../../src/domain/errors.ts";
 import type { Context } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";
-import {
-  nothingSelected,
-  realClock,
-  testContext as testWorld,
-  type ContextChanges as WorldChanges,
-} from "../context.ts";
+import { nothingSelected, realClock, testContext, type ContextChanges } from "../context.ts";
 import {
   digestOf,
   indexType,
@@ -42,8 +37,8 @@ const user = { name: "ada", password: "se:cret" };
 const manifests = { "acme/app/v1": manifest, "acme/multi/v1": index };
 
 /** A context without anybody's credentials, in which waiting takes no time. */
-function emptyWorld(changes: WorldChanges = {}) {
-  return testWorld({
+function emptyContext(changes: ContextChanges = {}) {
+  return testContext({
     environment: { HOME: "/nonexistent" },
     clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
     ...changes,
@@ -61,7 +56,7 @@ function asking(pattern: string, context: Context, changes: Partial<ArtifactSele
 function configured(folder: string, configuration: unknown, changes: Partial<Context> = {}) {
   mkdirSync(`${folder}/.docker`);
   writeFileSync(`${folder}/.docker/config.json`, JSON.stringify(configuration));
-  return emptyWorld({ environment: { HOME: folder, PATH: process.env["PATH"] }, ...changes });
+  return emptyContext({ environment: { HOME: folder, PATH: process.env["PATH"] }, ...changes });
 }
 
 const inBase64 = ({ name, password }: typeof user) => Buffer.from(`${name}:${password}`).toString("base64");
@@ -69,7 +64,7 @@ const inBase64 = ({ name, password }: typeof user) => Buffer.from(`${name}:${pas
 describe("an image's fingerprint", () => {
   test("is the digest that its registry gives for the tag, and the reference pins it", async () => {
     await using registry = await startRegistry({ manifests });
-    const { context, notes } = emptyWorld();
+    const { context, notes } = emptyContext();
     expect(await asking(`${registry.host}/acme/app:v1`, context)).toEqual([
       {
         filename: `${registry.host}/acme/app:v1`,
@@ -84,7 +79,7 @@ describe("an image's fingerprint", () => {
 
   test("is that of the index for several platforms, which are named", async () => {
     await using registry = await startRegistry({ manifests });
-    const { context, notes } = emptyWorld();
+    const { context, notes } = emptyContext();
     expect(await asking(`${registry.host}/acme/multi:v1`, context)).toMatchObject([
       { fingerprint: digestOf(index.body).slice(7) },
     ]);
@@ -93,7 +88,7 @@ describe("an image's fingerprint", () => {
 
   test("is confirmed by the registry when a digest is written", async () => {
     await using registry = await startRegistry({ manifests });
-    expect(await asking(`${registry.host}/acme/app@${digest}`, emptyWorld().context)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app@${digest}`, emptyContext().context)).toMatchObject([
       { fingerprint: digest.slice(7), filename: `${registry.host}/acme/app@${digest}` },
     ]);
     expect(registry.requests).toEqual([`HEAD /v2/acme/app/manifests/${digest}`]);
@@ -102,10 +97,10 @@ describe("an image's fingerprint", () => {
   test("is an error when the tag has moved from the digest that is written with it", async () => {
     await using registry = await startRegistry({ manifests });
     const other = digestOf("another");
-    await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1@${other}`, emptyContext().context)).rejects.toThrow(
       /is now sha256:.*The tag `v1` was moved/,
     );
-    expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyWorld().context)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1@${digest}`, emptyContext().context)).toHaveLength(1);
   });
 
   test.each([manifest, index])(
@@ -114,7 +109,7 @@ describe("an image's fingerprint", () => {
       await using registry = await startRegistry({
         manifests: { "acme/app/v1": { ...stored, digest: null } },
       });
-      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toMatchObject([
         { fingerprint: digestOf(stored.body).slice(7) },
       ]);
     },
@@ -128,14 +123,14 @@ describe("an image's fingerprint", () => {
         return request.method === "HEAD";
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toMatchObject([
       { fingerprint: digest.slice(7) },
     ]);
   });
 
   test("of several images comes in their order, with the problems of all", async () => {
     await using registry = await startRegistry({ manifests });
-    const { context } = emptyWorld();
+    const { context } = emptyContext();
     const lines = (...patterns: string[]) => ({
       artifacts: patterns.map((pattern) => ({ pattern: `${registry.host}/acme/${pattern}` })),
     });
@@ -168,7 +163,7 @@ describe("a registry is not believed when", () => {
   ])("%s", async (_what, stored, says) => {
     // prettier-ignore
     await using registry = await startRegistry({ manifests: { "acme/app/v1": stored } });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(says);
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(says);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -209,7 +204,7 @@ describe("a registry is not believed when", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /is not valid\. (It (is not an image manifest|does not have the form)|Its header and its manifest)/,
     );
   });
@@ -227,7 +222,7 @@ describe("a registry is not believed when", () => {
         return request.method === "HEAD";
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toMatchObject([
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toMatchObject([
       { fingerprint: digestOf(body).slice(7) },
     ]);
   });
@@ -239,7 +234,7 @@ describe("a registry is not believed when", () => {
         return (response.end(index.body), true);
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /is not valid.*Its header says sha256:.*but its bytes are/,
     );
   });
@@ -252,7 +247,7 @@ describe("a registry is not believed when", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       "larger than 4 MiB",
     );
   });
@@ -261,7 +256,7 @@ describe("a registry is not believed when", () => {
     "it names a token server to which no secret should go: %s",
     async (realm) => {
       await using registry = await startRegistry({ wants: "bearer", challenge: `Bearer realm="${realm}"` });
-      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
         /names a token server that is not an https address/,
       );
     },
@@ -274,7 +269,7 @@ describe("a registry is not believed when", () => {
     { status: 404, body: "" },
   ])("its token server answers $status $body", async (tokenAnswer) => {
     await using registry = await startRegistry({ wants: "bearer", tokenAnswer });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /without a token/,
     );
   });
@@ -283,7 +278,7 @@ describe("a registry is not believed when", () => {
 describe("an image that is not there", () => {
   test("is an error that says what to do", async () => {
     await using registry = await startRegistry({ manifests });
-    await expect(asking(`${registry.host}/acme/app:v2`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v2`, emptyContext().context)).rejects.toThrow(
       /`.*app:v2` does not exist in .*HTTP 404, 1 attempt.*It was not pushed.*Push it before this step/,
     );
   });
@@ -296,7 +291,7 @@ describe("an image that is not there", () => {
     if (address === null || typeof address === "string") throw new Error("no port");
     server.close();
     await once(server, "close");
-    const { context, notes } = emptyWorld();
+    const { context, notes } = emptyContext();
     await expect(asking(`127.0.0.1:${address.port}/app`, context)).rejects.toThrow(
       /failed \(4 attempts in .*: .* refused the connection/,
     );
@@ -313,7 +308,7 @@ describe("what may pass is asked again", () => {
         return count < 3;
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toHaveLength(1);
   });
 
   test("but not for ever, and the registry's own words are shown", async () => {
@@ -323,13 +318,13 @@ describe("what may pass is asked again", () => {
         return true;
       },
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /405.*closed for repairs/,
     );
     await using busy = await startRegistry({
       instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
     });
-    await expect(asking(`${busy.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow("HTTP 503");
+    await expect(asking(`${busy.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow("HTTP 503");
     expect(busy.requests).toHaveLength(4);
   });
 
@@ -345,7 +340,7 @@ describe("what may pass is asked again", () => {
         return wait !== undefined;
       },
     });
-    await asking(`${registry.host}/acme/app:v1`, emptyWorld({ clock }).context);
+    await asking(`${registry.host}/acme/app:v1`, emptyContext({ clock }).context);
     expect(pauses).toEqual([7_000, 5_000, 2_000]);
   });
 
@@ -353,7 +348,7 @@ describe("what may pass is asked again", () => {
     await using registry = await startRegistry({
       instead: (_request, response) => (response.writeHead(429, { "retry-after": "86400" }).end(), true), // prettier-ignore
     });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /HTTP 429, 1 attempt.*after 86400 s, as the registry asks/,
     );
     expect(registry.requests).toHaveLength(1);
@@ -364,21 +359,21 @@ describe("what may pass is asked again", () => {
       instead: (_request, response) => (response.writeHead(503).end(), true), // prettier-ignore
     });
     await expect(
-      asking(`${registry.host}/acme/app:v1`, emptyWorld().context, { retries: 0 }),
+      asking(`${registry.host}/acme/app:v1`, emptyContext().context, { retries: 0 }),
     ).rejects.toThrow(/HTTP 503, 1 attempt/);
   });
 
   test("unless the job was cancelled", async () => {
     await using registry = await startRegistry({ manifests });
     await expect(
-      asking(`${registry.host}/acme/app:v1`, emptyWorld({ signal: AbortSignal.abort() }).context),
+      asking(`${registry.host}/acme/app:v1`, emptyContext({ signal: AbortSignal.abort() }).context),
     ).rejects.toThrow(CancelledError);
   });
 
   test("and a job that is cancelled meanwhile does not wait for the answer", async () => {
     const controller = new AbortController();
     await using registry = await startRegistry({ instead: () => (controller.abort(), true) }); // prettier-ignore
-    const { context } = emptyWorld({ signal: controller.signal });
+    const { context } = emptyContext({ signal: controller.signal });
     await expect(asking(`${registry.host}/acme/app:v1`, context)).rejects.toThrow(CancelledError);
   });
 });
@@ -396,7 +391,7 @@ describe("redirects", () => {
       },
     });
     const given = { registryUsername: user.name, registryPassword: user.password };
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context, given)).toHaveLength(1);
     expect(elsewhere.authorizations).toEqual([undefined]);
   });
 
@@ -409,7 +404,7 @@ describe("redirects", () => {
       },
     });
     const given = { registryUsername: user.name, registryPassword: user.password };
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context, given)).rejects.toThrow(
       "HTTP 401",
     );
     expect(elsewhere.authorizations).toEqual([undefined]);
@@ -421,7 +416,7 @@ describe("redirects", () => {
       await using registry = await startRegistry({
         instead: (_request, response) => (response.writeHead(302, { location }).end(), true), // prettier-ignore
       });
-      await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+      await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
         "was redirected",
       );
     },
@@ -435,20 +430,20 @@ describe("credentials", () => {
     "of the inputs are used where the registry wants %s",
     async (wants) => {
       await using registry = await startRegistry({ manifests, wants, user });
-      expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context, given)).toHaveLength(1);
+      expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context, given)).toHaveLength(1);
       expect(registry.authorizations[0]).toBeUndefined();
     },
   );
 
   test("are not needed where a token server gives tokens to everybody", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer" });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).toHaveLength(1);
+    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toHaveLength(1);
   });
 
   test("of the inputs come in pairs", async () => {
     await using registry = await startRegistry({ manifests, wants: "basic", user });
     const half = { registryUsername: user.name };
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context, half)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context, half)).rejects.toThrow(
       "Only one of",
     );
   });
@@ -520,15 +515,15 @@ describe("credentials", () => {
       user,
       tokenAnswer: { status: 401, body: "" },
     });
-    const said = configured(folder.path, configuration(registry.host));
-    await asking(`${registry.host}/acme/app:v1`, said.context).catch(() => undefined);
-    expect(said.secrets).toEqual(secrets);
+    const result = configured(folder.path, configuration(registry.host));
+    await asking(`${registry.host}/acme/app:v1`, result.context).catch(() => undefined);
+    expect(result.secrets).toEqual(secrets);
   });
 
   test("that a token server gives are registered as secrets", async () => {
     const body = JSON.stringify({ token: "t1", access_token: "t2", refresh_token: "t3" });
     await using registry = await startRegistry({ wants: "bearer", tokenAnswer: { status: 200, body } });
-    const { context, secrets } = emptyWorld();
+    const { context, secrets } = emptyContext();
     await asking(`${registry.host}/acme/app:v1`, context).catch(() => undefined);
     expect(secrets).toEqual([{ secret: "t1" }, { secret: "t2" }, { secret: "t3" }]);
   });
@@ -546,7 +541,7 @@ describe("credentials", () => {
 
   test("that are not there are an error that says so", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer", user });
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyWorld().context)).rejects.toThrow(
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
       /HTTP 401.*Credentials: none were found/,
     );
   });

@@ -6,7 +6,7 @@
  * - Scope `policy`: every policy named in the request must.
  * - Environment and policies together: all of them, since the interface says no more than that both may be given.
  */
-import type { Handler, ServiceWorld } from "../answer.ts";
+import type { Handler, ServiceContext } from "../answer.ts";
 import { type ArtifactStatus, assertedStatus } from "../compliance.ts";
 import { paths } from "../pages/paths.ts";
 import { evaluate } from "../policies.ts";
@@ -28,8 +28,8 @@ interface FlowResult {
   html_url: string;
 }
 
-export const assertArtifact: Handler = ({ path, query }, world) => {
-  const { store } = world;
+export const assertArtifact: Handler = ({ path, query }, context) => {
+  const { store } = context;
   const { fingerprint } = path as { fingerprint: string };
   const {
     flow_name: flowName,
@@ -39,12 +39,12 @@ export const assertArtifact: Handler = ({ path, query }, world) => {
   const environment = environmentName === undefined ? undefined : environmentOf(store, environmentName);
   const policies = policiesNamed(store, [...(environment?.policies ?? []), ...policyNames]);
   const holdings = holdingsOf(store, fingerprint, flowName);
-  const flows = flowResults(holdings, world);
+  const flows = flowResults(holdings, context);
   const [first] = flows;
   if (first === undefined) throw missing.artifact(fingerprint, store.org);
   const flowResult = { ...first, fingerprint, compliant: flows.every(({ compliant }) => compliant), flows };
 
-  const judgesNothing = policies.length === 0 && world.environmentWithoutPolicies === "flow";
+  const judgesNothing = policies.length === 0 && context.environmentWithoutPolicies === "flow";
   const allowListing = environment?.allowed.get(fingerprint);
   if (policies.length === 0 && (environment === undefined || (judgesNothing && allowListing === undefined))) {
     return { status: 200, body: { ...flowResult, scope: "flow" } };
@@ -90,7 +90,7 @@ function holdingsOf(store: Store, fingerprint: string, flowName: string | undefi
 }
 
 /** One result for each flow, from the trail in which the artifact was reported last. */
-function flowResults(holdings: readonly Holding[], { store, host }: ServiceWorld): FlowResult[] {
+function flowResults(holdings: readonly Holding[], { store, host }: ServiceContext): FlowResult[] {
   const latest = new Map<string, Holding>();
   for (const holding of holdings) {
     const known = latest.get(holding.flow.name);
