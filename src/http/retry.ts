@@ -18,6 +18,15 @@ export function backoffDelay(attempts: number, random: () => number): number {
 }
 
 /**
+ * Returns the milliseconds to wait for the next attempt: what the response asks to wait, and the random pause on top, so
+ * that jobs which were refused together do not come back together.
+ * @param requested what `Retry-After` says, in milliseconds
+ */
+export function retryDelay(attempts: number, requested: number | undefined, random: () => number): number {
+  return (requested ?? 0) + backoffDelay(attempts, random);
+}
+
+/**
  * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
  * when it is absent or neither of both. A date that has passed is 0.
  */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
-import { backoffDelay, isRetryable, retryAfter } from "../../src/http/retry.ts";
+import { backoffDelay, isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
 
 test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again", () => {
   const retried = (method: string) =>
@@ -89,4 +89,12 @@ test("work that throws begins nothing further, and waits for what is under way",
   await expect(mapConcurrent([0, 1, 2, 3, 4, 5], work, 2)).rejects.toThrow("one");
   expect(begun.filter((item) => item !== 1)).toEqual(ended);
   expect(begun).not.toContain(5);
+});
+
+test.each([
+  ["a response that asks for nothing", 2, undefined, 1_000],
+  ["`Retry-After: 0`", 2, 0, 1_000],
+  ["`Retry-After: 10`, so that not all come back in the same moment", 3, 10_000, 12_000],
+])("after %s the random pause is on top", (_what, attempts, requested, milliseconds) => {
+  expect(retryDelay(attempts, requested, () => 0.5)).toBe(milliseconds);
 });
