@@ -64,7 +64,7 @@ async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Pro
 }
 
 /**
- * Reads the runner's list of the artifacts that earlier steps of this job declared (docs/interface.md).
+ * Reads the runner's list of the artifacts that earlier steps of this job declared (docs/fingerprints.md).
  * @throws ConfigurationError when the runner keeps no list, or it is not of the form that is known; CancelledError
  */
 export async function readRunnerList({ environment, signal }: Context): Promise<readonly Artifact[]> {

@@ -14,7 +14,7 @@ const limits = { artifacts: 500, bytes: 1_048_576 };
 const mostNamed = 5;
 
 /**
- * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/interface.md). The
+ * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
  * runner fails the step for a line that it does not accept, so what it would refuse is left out, with a warning.
  * Nothing that goes wrong here fails the step.
  */
