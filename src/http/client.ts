@@ -100,7 +100,9 @@ export function createHttpClient(
       return undefined;
     }
     const requested = isResponse ? retryAfter(received.headers["retry-after"], clock.now()) : undefined;
-    const delay = retryDelay(attempts, requested, random);
+    const wanted = retryDelay(attempts, requested ?? 0, random);
+    // Without the random part where only the time that the response asks for is left.
+    const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
     if (delay < budget.left()) {
       logger.info(`${failed}; next attempt in ${seconds(delay)}`);
       return delay;

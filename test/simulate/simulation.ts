@@ -1,7 +1,7 @@
 // Ten thousand gates that wait for a verdict, and the service that they ask: a simulation of every request, event by
 // event, with the schedule that the action uses (src/gate/polling.ts, src/http/retry.ts). Nothing is sent.
 import { nextPoll, startPolling, type NextPoll, type PollState } from "../../src/gate/polling.ts";
-import { backoffDelay, isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
+import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -40,7 +40,7 @@ export interface Service {
 /** When a gate sends its next request. */
 export interface Schedule {
   nextPoll(state: PollState, now: number, random: number): NextPoll;
-  retryDelay(attempts: number, requested: number | undefined, random: () => number): number;
+  retryDelay(attempts: number, requested: number, random: () => number): number;
 }
 
 /** The schedule of the action. */
@@ -59,7 +59,7 @@ export const former: Schedule = {
           milliseconds: Math.ceil(Math.min(state.interval * (0.8 + 0.4 * random), state.deadline - now)),
           then: { ...state, interval: Math.min(state.interval * 1.5, minute) },
         },
-  retryDelay: (attempts, requested, random) => Math.max(backoffDelay(attempts, random), requested ?? 0),
+  retryDelay: (attempts, requested, random) => Math.max(retryDelay(attempts, 0, random), requested),
 };
 
 /** What a simulation gives. Times are milliseconds. */
@@ -126,7 +126,7 @@ export function simulate(
         weighted += (delay * delay) / 2;
         gate.answeredAt = now;
       } else if (isRetryable(429, "GET") && gate.attempts <= retries) {
-        const delay = schedule.retryDelay(gate.attempts, retryAfter(header, 0), random);
+        const delay = schedule.retryDelay(gate.attempts, retryAfter(header, 0) ?? 0, random);
         if (received + delay < gate.startedAt + wait + timeout) {
           send(gate, received + delay);
           continue;
