@@ -234,7 +234,7 @@ describe("`declare: true`", () => {
       "has a list that cannot be written",
       '{"version":1,"subjects":[]}',
       { environment: { GITHUB_ARTIFACTS: "/nowhere/at/all" } },
-      "nothing was declared",
+      "nothing was added",
     ],
   ])("warns and goes on where the runner %s", async (_what, listed, options, says) => {
     const built = job({ app: "app\n" }, listed);

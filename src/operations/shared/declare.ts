@@ -5,7 +5,6 @@ import { readRunnerList } from "../../artifacts/select/from-artifact-lists.ts";
 import { decodePath, encodePath, resolveLinks } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { toActionError } from "../../domain/errors.ts";
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
@@ -31,13 +30,14 @@ export async function declareArtifacts(artifacts: readonly Artifact[], context: 
         `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`,
     );
   } catch (error) {
-    logger.warn(`\`declare\`: nothing was declared. ${toActionError(error).message}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${reason}`);
   }
 }
 
-async function declareEach(artifacts: readonly Artifact[], { environment, redact, ...context }: Context) {
-  const { GITHUB_ARTIFACTS: file = "" } = environment;
-  const listed = await readRunnerList({ environment, redact, ...context });
+async function declareEach(artifacts: readonly Artifact[], context: Context) {
+  const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+  const listed = await readRunnerList(context);
   const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
   const fingerprints = new Set(subjects.values());
   const lines: string[] = [];
@@ -45,13 +45,13 @@ async function declareEach(artifacts: readonly Artifact[], { environment, redact
   let bytes = 0;
   for (const artifact of artifacts) {
     if (fingerprints.has(artifact.fingerprint)) continue;
-    const entry = entryFor(artifact, environment["GITHUB_WORKSPACE"]);
+    const entry = entryFor(artifact, workspace);
     const line = `${entry.line}\n`;
     const known = subjects.get(entry.subject);
     const size = bytes + Buffer.byteLength(line);
     const problem =
       entry.problem ??
-      (redact(line) === line ? undefined : "has a secret in its path") ??
+      (context.redact(line) === line ? undefined : "has a secret in its path") ??
       (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
       (subjects.size < limits.artifacts && size <= limits.bytes
         ? undefined
