@@ -3,6 +3,7 @@
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
+// - docs/performance.md and its pictures: 10,000 waiting gates, from test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
 // - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
 //
@@ -12,6 +13,7 @@ import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
 import { operations, uses, type OperationName } from "../src/inputs/definitions.ts";
+import { pictureOf, simulateAll, tableOf } from "../test/simulate/page.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
@@ -37,6 +39,11 @@ replaceParts("README.md", {
   "example gate": yamlBlock(jobOf(read("docs/examples/deploy.yml"), "gate")),
 });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
+const simulated = simulateAll();
+const [heading = [], ...rows] = tableOf(simulated);
+replaceParts("docs/performance.md", { simulation: table(heading, rows) });
+for (const theme of ["light", "dark"] as const)
+  write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
 for (const name of ["record", "gate"]) {
   const path = `.github/workflows/${name}.yml`;

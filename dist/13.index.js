@@ -44,17 +44,123 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
-/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5909);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1759);
+/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1759);
 // `fingerprint`: fingerprints artifacts, offline.
+
 
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 async function fingerprint(request, context) {
     const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context);
-    (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_1__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
+    (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
+    if (request.declare)
+        await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_1__/* .declareArtifacts */ .I)(artifacts, context);
     return { kind: "fingerprinted", artifacts };
 }
+
+
+/***/ }),
+
+/***/ 3919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ declareArtifacts)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
+/* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
+
+
+
+/** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
+const limits = { artifacts: 500, bytes: 1_048_576 };
+/** How many artifacts a warning names; all of them are in the log. */
+const mostNamed = 5;
+/**
+ * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
+ * runner fails the step for a line that it does not accept, so what it would refuse is left out, with a warning.
+ * Nothing that goes wrong here fails the step.
+ */
+async function declareArtifacts(artifacts, context) {
+    const { logger } = context;
+    try {
+        const { declared, refused } = await declareEach(artifacts, context);
+        if (declared > 0)
+            logger.info(`Added to the runner's list of artifacts: ${declared}`);
+        if (refused.length === 0)
+            return;
+        for (const reason of refused)
+            logger.info(`Not added to the runner's list of artifacts: ${reason}`);
+        const more = refused.length - mostNamed;
+        logger.warn(`\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
+            `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`);
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${reason}`);
+    }
+}
+async function declareEach(artifacts, context) {
+    const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+    const listed = await (0,_artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunnerList */ .f)(context);
+    const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
+    const fingerprints = new Set(subjects.values());
+    const lines = [];
+    const refused = [];
+    let bytes = 0;
+    for (const artifact of artifacts) {
+        if (fingerprints.has(artifact.fingerprint))
+            continue;
+        const entry = entryFor(artifact, workspace);
+        const line = `${entry.line}\n`;
+        const known = subjects.get(entry.subject);
+        const size = bytes + Buffer.byteLength(line);
+        const problem = entry.problem ??
+            (context.redact(line) === line ? undefined : "has a secret in its path") ??
+            (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
+            (subjects.size < limits.artifacts && size <= limits.bytes
+                ? undefined
+                : `is one too many: the list holds ${limits.artifacts} artifacts, and 1 MiB of a step`);
+        if (problem !== undefined) {
+            refused.push(`\`${artifact.filename}\` ${problem}`);
+            continue;
+        }
+        bytes = size;
+        subjects.set(entry.subject, artifact.fingerprint);
+        lines.push(line);
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
+    return { declared: lines.length, refused };
+}
+/** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
+function entryFor({ path, reference, type }, workspace) {
+    if (reference !== undefined) {
+        return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
+    }
+    if (path === undefined) {
+        return refusedEntry(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
+    }
+    // The runner is not always where the step is: in a container, links and paths lead elsewhere than on its machine.
+    const file = withoutLinks(path);
+    const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
+    const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+    const written = isInside ? inside : file;
+    if (!isInside && workspace?.startsWith("/__w/") && !file.startsWith("/__w/"))
+        return refusedEntry("is outside of the directories that the container shares with the runner");
+    if (written.includes("="))
+        return refusedEntry("has `=` in its path");
+    if (/[\r\n]|[\s\u0085]$/.test(written))
+        return refusedEntry("has a line break, or a blank at the end, in its path");
+    return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+}
+const refusedEntry = (problem) => ({ subject: "", line: "", problem });
+const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
 
 
 /***/ })

@@ -658,9 +658,12 @@ function sorted(value) {
 var gate_enforcement = __webpack_require__(5647);
 ;// CONCATENATED MODULE: ./build/gate/polling.js
 const longestInterval = 60_000;
-const growth = 1.5;
-/** The part by which a pause is shorter or longer, so that the jobs of a matrix do not ask at the same moment. */
-const jitter = 0.2;
+const growth = 2;
+/**
+ * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ */
+const jitter = 0.1;
 /** Starts polling now. */
 function startPolling({ wait, interval }, now) {
     return { deadline: now + wait, interval };
@@ -677,7 +680,7 @@ function nextPoll(verdicts, state, now, random) {
     const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
     if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
         return { step: "end" };
-    const milliseconds = Math.min(state.interval * (1 - jitter + 2 * jitter * random), state.deadline - now);
+    const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
     const interval = Math.max(state.interval, Math.min(state.interval * growth, longestInterval));
     return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }

@@ -9,18 +9,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2227);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2227);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6974);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3124);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1362);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1362);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1759);
-/* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5011);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2841);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4727);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4581);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3919);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1759);
+/* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5011);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2841);
+/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4727);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4581);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -86,6 +87,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
@@ -94,21 +96,21 @@ async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const artifacts = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
-        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .resolveTarget */ .u)(request, context);
-        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_9__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const artifacts = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
+        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveTarget */ .u)(request, context);
+        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({
             flow,
             trail: target.trail,
             gitCommit: target.origin.commit?.value,
             testedMergeCommit: target.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__/* .skippedOutcome */ .w)("report-artifact", artifacts, context);
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_7__/* .skippedOutcome */ .w)("report-artifact", artifacts, context);
         const common = fieldsOfEvery(request, target);
-        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_10__/* .reportArtifact */ .x8)(service, flow, { ...fieldsOfOne(artifact), ...common });
+        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_11__/* .reportArtifact */ .x8)(service, flow, { ...fieldsOfOne(artifact), ...common });
         if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__/* .dryRunOutcome */ .d)({
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_7__/* .dryRunOutcome */ .d)({
                 operation: "report-artifact",
                 calls: artifacts.map(requestFor),
                 service,
@@ -116,30 +118,34 @@ async function reportArtifact(request, context) {
                 ...about,
             });
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__/* .limitPerResponse */ .mk)(artifacts.length);
+        const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__/* .limitPerResponse */ .mk)(artifacts.length);
         const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
             const request = requestFor(artifact);
             const httpResult = await client.send(request);
             try {
                 const response = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactReported */ .kR);
-                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .htmlUrlIn */ .IU)(response) }) };
-                return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__/* .within */ .ux)(limit, response) };
+                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_6__/* .htmlUrlIn */ .IU)(response) }) };
+                return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__/* .within */ .ux)(limit, response) };
             }
             catch (error) {
                 if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
                     throw error;
-                const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(context.redact(error.parts, _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__/* .longestText */ .Ie));
+                const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(context.redact(error.parts, _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__/* .longestText */ .Ie));
                 return { artifact: { ...artifact, reported: false, failure } };
             }
         });
         const reported = results.map(({ artifact }) => artifact);
         const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
-        (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
+        (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
+        if (request.declare) {
+            const recorded = reported.filter((artifact) => artifact.reported);
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_4__/* .declareArtifacts */ .I)(recorded, context);
+        }
         return {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_11__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
+            result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_12__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
         };
     }
     catch (e_1) {
@@ -154,7 +160,7 @@ function fieldsOfOne(artifact) {
     return {
         fingerprint: artifact.fingerprint,
         filename: artifact.filename,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
     };
 }
 /** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
@@ -163,8 +169,8 @@ function fieldsOfEvery(request, { origin, trail }) {
         build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
         commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
         trail_name: trail,
-        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .commonFields */ .d)(request, origin),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({
+        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_8__/* .commonFields */ .d)(request, origin),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_10__/* .omitUndefined */ .O)({
             git_commit: origin.commit?.value,
             commits_list: origin.commitsList,
             repo_url: origin.repoUrl?.value,
@@ -181,6 +187,108 @@ function missingUrl(input, what) {
         hint: `Set \`${input}\``,
     });
 }
+
+
+/***/ }),
+
+/***/ 3919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ declareArtifacts)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
+/* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
+
+
+
+/** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
+const limits = { artifacts: 500, bytes: 1_048_576 };
+/** How many artifacts a warning names; all of them are in the log. */
+const mostNamed = 5;
+/**
+ * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
+ * runner fails the step for a line that it does not accept, so what it would refuse is left out, with a warning.
+ * Nothing that goes wrong here fails the step.
+ */
+async function declareArtifacts(artifacts, context) {
+    const { logger } = context;
+    try {
+        const { declared, refused } = await declareEach(artifacts, context);
+        if (declared > 0)
+            logger.info(`Added to the runner's list of artifacts: ${declared}`);
+        if (refused.length === 0)
+            return;
+        for (const reason of refused)
+            logger.info(`Not added to the runner's list of artifacts: ${reason}`);
+        const more = refused.length - mostNamed;
+        logger.warn(`\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
+            `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`);
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${reason}`);
+    }
+}
+async function declareEach(artifacts, context) {
+    const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+    const listed = await (0,_artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunnerList */ .f)(context);
+    const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
+    const fingerprints = new Set(subjects.values());
+    const lines = [];
+    const refused = [];
+    let bytes = 0;
+    for (const artifact of artifacts) {
+        if (fingerprints.has(artifact.fingerprint))
+            continue;
+        const entry = entryFor(artifact, workspace);
+        const line = `${entry.line}\n`;
+        const known = subjects.get(entry.subject);
+        const size = bytes + Buffer.byteLength(line);
+        const problem = entry.problem ??
+            (context.redact(line) === line ? undefined : "has a secret in its path") ??
+            (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
+            (subjects.size < limits.artifacts && size <= limits.bytes
+                ? undefined
+                : `is one too many: the list holds ${limits.artifacts} artifacts, and 1 MiB of a step`);
+        if (problem !== undefined) {
+            refused.push(`\`${artifact.filename}\` ${problem}`);
+            continue;
+        }
+        bytes = size;
+        subjects.set(entry.subject, artifact.fingerprint);
+        lines.push(line);
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
+    return { declared: lines.length, refused };
+}
+/** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
+function entryFor({ path, reference, type }, workspace) {
+    if (reference !== undefined) {
+        return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
+    }
+    if (path === undefined) {
+        return refusedEntry(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
+    }
+    // The runner is not always where the step is: in a container, links and paths lead elsewhere than on its machine.
+    const file = withoutLinks(path);
+    const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
+    const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+    const written = isInside ? inside : file;
+    if (!isInside && workspace?.startsWith("/__w/") && !file.startsWith("/__w/"))
+        return refusedEntry("is outside of the directories that the container shares with the runner");
+    if (written.includes("="))
+        return refusedEntry("has `=` in its path");
+    if (/[\r\n]|[\s\u0085]$/.test(written))
+        return refusedEntry("has a line break, or a blank at the end, in its path");
+    return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+}
+const refusedEntry = (problem) => ({ subject: "", line: "", problem });
+const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
 
 
 /***/ }),

@@ -221,7 +221,7 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
             const { received, attempt } = await attemptOnce(request);
             // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
             attempts = attempts.concat(attempt);
-            const delay = retryDelay(request, received, attempts.length);
+            const delay = delayUntilRetry(request, received, attempts.length);
             if (delay === undefined) {
                 if (received.kind === "failure")
                     return noResponse(request, received, attempts);
@@ -253,7 +253,7 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
         return route;
     }
     /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
-    function retryDelay(request, received, attempts) {
+    function delayUntilRetry(request, received, attempts) {
         const isResponse = received.kind === "response";
         if (!(isResponse ? (0,retry/* isRetryable */.r3)(received.status, request.method) : received.isRetryable))
             return undefined;
@@ -263,7 +263,9 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
             return undefined;
         }
         const requested = isResponse ? (0,retry/* retryAfter */.P9)(received.headers["retry-after"], clock.now()) : undefined;
-        const delay = Math.max((0,retry/* backoffDelay */.EY)(attempts, random), requested ?? 0);
+        const wanted = (0,retry/* retryDelay */.a2)(attempts, requested ?? 0, random);
+        // Without the random part where only the time that the response asks for is left.
+        const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
         if (delay < budget.left()) {
             logger.info(`${failed}; next attempt in ${(0,network_errors/* seconds */.YA)(delay)}`);
             return delay;
@@ -535,8 +537,8 @@ function codeOf(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
 /* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
 /* harmony export */   r3: () => (/* binding */ isRetryable)
 /* harmony export */ });
 // Which requests are retried, and after how long. Pure.
@@ -550,11 +552,13 @@ function isRetryable(status, method) {
     return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 /**
- * Returns the milliseconds to wait after so many attempts (1 or more): exponential with full jitter, drawn from 0 up to
- * 1, 2, 4, 8, 16 and then 30 seconds, so that many jobs that failed together do not retry together.
+ * Returns the milliseconds to wait after so many attempts (1 or more): what the response asks to wait, and on top a random
+ * pause, so that many jobs that failed or were refused together do not retry together. The pause is drawn from 0 up to 1,
+ * 2, 4, 8, 16 and then 30 seconds, or up to the time that the response asks for where that is longer, at most 30 seconds.
+ * @param requested what `Retry-After` says, in milliseconds
  */
-function backoffDelay(attempts, random) {
-    return random() * Math.min(30_000, 1_000 * 2 ** (attempts - 1));
+function retryDelay(attempts, requested, random) {
+    return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
 }
 /**
  * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined

@@ -468,6 +468,18 @@ const fetch = missing;
 
 /***/ }),
 
+/***/ 5400:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ runnerListLine)
+/* harmony export */ });
+/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
+const runnerListLine = "runner";
+
+
+/***/ }),
+
 /***/ 6046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1721,6 +1733,7 @@ const definitions = {
     checksums: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     filename: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "artifacts-from": { schema: list, usedBy: selecting, group: "artifacts" },
+    declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
     exclude: { schema: list, usedBy: selecting, group: "artifacts" },
     "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
     "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
@@ -1855,7 +1868,11 @@ function scopeIssues({ environment, policies, scope }) {
  */
 const buildRequest = (operation, values, userData) => builders[operation](values, userData);
 const builders = {
-    fingerprint: (values) => ({ operation: "fingerprint", artifacts: selectionOf(values) }),
+    fingerprint: (values) => ({
+        operation: "fingerprint",
+        artifacts: selectionOf(values),
+        declare: values.declare,
+    }),
     "begin-trail": (values, userData) => ({
         operation: "begin-trail",
         ...writeOf(values, userData),
@@ -1872,6 +1889,7 @@ const builders = {
         }),
         origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ commitsFrom: values["commits-from"] }) },
         artifacts: selectionOf(values),
+        declare: values.declare,
     }),
     assert: (values) => ({
         operation: "assert",
@@ -4342,7 +4360,11 @@ function renderOutcome(outcome, now) {
     }
 }
 
+// EXTERNAL MODULE: ./build/domain/artifact-selection.js
+var artifact_selection = __nccwpck_require__(5400);
 ;// CONCATENATED MODULE: ./build/report/introduction.js
+// The introduction line: what a step is about to do, at the start of its log.
+
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
 function introductionOf(request) {
@@ -4386,7 +4408,8 @@ function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom, }) {
     const sources = [
         ...(others > 0 ? [...named, `${others} more`] : named),
         ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
-        ...(artifactsFrom.length === 0 ? [] : ["artifacts from other jobs"]),
+        ...(artifactsFrom.some((one) => one !== artifact_selection/* runnerListLine */.X) ? ["artifacts from other jobs"] : []),
+        ...(artifactsFrom.includes(artifact_selection/* runnerListLine */.X) ? ["the runner's list of artifacts"] : []),
     ];
     return sources.join(", ");
 }

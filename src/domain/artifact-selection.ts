@@ -7,6 +7,9 @@ export interface ArtifactPattern {
   readonly pattern: string;
 }
 
+/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
+export const runnerListLine = "runner";
+
 /** The artifacts of a step. At least one of the sources was given. */
 export interface ArtifactSelection {
   readonly artifacts: readonly ArtifactPattern[];
@@ -16,7 +19,7 @@ export interface ArtifactSelection {
   readonly checksums?: string;
   /** Display name; only ever with exactly one artifact. */
   readonly filename?: string;
-  /** Paths or globs of artifact files that other jobs wrote. */
+  /** Paths or globs of artifact files that other jobs wrote, and `runnerListLine`. */
   readonly artifactsFrom: readonly string[];
   /** Patterns that leave entries out of a directory's fingerprint. */
   readonly exclude: readonly string[];

@@ -15,6 +15,8 @@ export interface Artifact {
   readonly filename: string;
   readonly type: ArtifactType;
   readonly fingerprint: Fingerprint;
+  /** Path of the regular file that was hashed in this job: absolute, or relative to the working directory. */
+  readonly path?: string;
   /** For an image in a registry: `registry/repository@sha256:…`. */
   readonly reference?: string;
 }

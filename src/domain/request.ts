@@ -19,6 +19,8 @@ export type Operation = Request["operation"];
 export interface FingerprintRequest {
   readonly operation: "fingerprint";
   readonly artifacts: ArtifactSelection;
+  /** Appends the artifacts to the runner's own list. */
+  readonly declare: boolean;
 }
 
 /** The common fields of both writes. What was not given is absent, also in the request that is sent. */
@@ -44,6 +46,8 @@ export interface BeginTrailRequest extends WriteRequest {
 export interface ReportArtifactRequest extends WriteRequest {
   readonly operation: "report-artifact";
   readonly artifacts: ArtifactSelection;
+  /** Appends what was reported to the runner's own list of artifacts. */
+  readonly declare: boolean;
   readonly annotations?: Readonly<Record<string, string>>;
   readonly isCompliant?: boolean;
   readonly template?: readonly string[];

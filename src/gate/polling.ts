@@ -15,9 +15,12 @@ export type NextPoll =
   | { readonly step: "sleep"; readonly milliseconds: number; readonly then: PollState };
 
 const longestInterval = 60_000;
-const growth = 1.5;
-/** The part by which a pause is shorter or longer, so that the jobs of a matrix do not ask at the same moment. */
-const jitter = 0.2;
+const growth = 2;
+/**
+ * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ */
+const jitter = 0.1;
 
 /** Starts polling now. */
 export function startPolling({ wait, interval }: WaitOptions, now: number): PollState {
@@ -41,7 +44,7 @@ export function nextPoll(
   const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
   if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
     return { step: "end" };
-  const milliseconds = Math.min(state.interval * (1 - jitter + 2 * jitter * random), state.deadline - now);
+  const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
   const interval = Math.max(state.interval, Math.min(state.interval * growth, longestInterval));
   return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }

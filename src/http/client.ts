@@ -5,7 +5,7 @@ import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
 import { createAgent, proxyFor } from "./agent.ts";
 import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
-import { backoffDelay, isRetryable, retryAfter } from "./retry.ts";
+import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
 import { sendOnce, type AttemptResult, type HttpRequest, type Route } from "./send-once.ts";
 
 /** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
@@ -54,7 +54,7 @@ export function createHttpClient(
       const { received, attempt } = await attemptOnce(request);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
       attempts = attempts.concat(attempt);
-      const delay = retryDelay(request, received, attempts.length);
+      const delay = delayUntilRetry(request, received, attempts.length);
       if (delay === undefined) {
         if (received.kind === "failure") return noResponse(request, received, attempts);
         const { status, headers, body } = received;
@@ -87,7 +87,11 @@ export function createHttpClient(
   }
 
   /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
-  function retryDelay(request: HttpRequest, received: AttemptResult, attempts: number): number | undefined {
+  function delayUntilRetry(
+    request: HttpRequest,
+    received: AttemptResult,
+    attempts: number,
+  ): number | undefined {
     const isResponse = received.kind === "response";
     if (!(isResponse ? isRetryable(received.status, request.method) : received.isRetryable)) return undefined;
     const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
@@ -96,7 +100,9 @@ export function createHttpClient(
       return undefined;
     }
     const requested = isResponse ? retryAfter(received.headers["retry-after"], clock.now()) : undefined;
-    const delay = Math.max(backoffDelay(attempts, random), requested ?? 0);
+    const wanted = retryDelay(attempts, requested ?? 0, random);
+    // Without the random part where only the time that the response asks for is left.
+    const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
     if (delay < budget.left()) {
       logger.info(`${failed}; next attempt in ${seconds(delay)}`);
       return delay;

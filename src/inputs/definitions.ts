@@ -83,6 +83,7 @@ export const definitions = {
   checksums: { schema: form.text, usedBy: selecting, group: "artifacts" },
   filename: { schema: form.text, usedBy: selecting, group: "artifacts" },
   "artifacts-from": { schema: form.list, usedBy: selecting, group: "artifacts" },
+  declare: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
   exclude: { schema: form.list, usedBy: selecting, group: "artifacts" },
   "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
   "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },

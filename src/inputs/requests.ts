@@ -19,7 +19,11 @@ const builders: {
     userData: object | undefined,
   ) => Request;
 } = {
-  fingerprint: (values) => ({ operation: "fingerprint", artifacts: selectionOf(values) }),
+  fingerprint: (values) => ({
+    operation: "fingerprint",
+    artifacts: selectionOf(values),
+    declare: values.declare,
+  }),
   "begin-trail": (values, userData) => ({
     operation: "begin-trail",
     ...writeOf(values, userData),
@@ -36,6 +40,7 @@ const builders: {
     }),
     origin: { ...originOf(values), ...omitUndefined({ commitsFrom: values["commits-from"] }) },
     artifacts: selectionOf(values),
+    declare: values.declare,
   }),
   assert: (values) => ({
     operation: "assert",
@@ -124,7 +129,7 @@ const originOf = (values: WriteValues) => ({
   lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
 });
 
-const selectionOf = (values: Values<"fingerprint">) => ({
+const selectionOf = (values: Omit<Values<"fingerprint">, "declare">) => ({
   artifacts: values.artifacts ?? [],
   artifactType: values["artifact-type"],
   artifactsFrom: values["artifacts-from"] ?? [],

@@ -3,11 +3,13 @@ import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
 import type { Fingerprinted } from "../domain/outcome.ts";
 import type { FingerprintRequest } from "../domain/request.ts";
 import type { Context } from "../context.ts";
+import { declareArtifacts } from "./shared/declare.ts";
 import { warnAboutEmptyDirectories } from "./shared/fingerprint-selected.ts";
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 export async function fingerprint(request: FingerprintRequest, context: Context): Promise<Fingerprinted> {
   const artifacts = await fingerprintAll(request.artifacts, context);
   warnAboutEmptyDirectories(artifacts, context);
+  if (request.declare) await declareArtifacts(artifacts, context);
   return { kind: "fingerprinted", artifacts };
 }

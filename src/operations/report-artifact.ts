@@ -10,6 +10,7 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Context } from "../context.ts";
+import { declareArtifacts } from "./shared/declare.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
 import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { htmlUrlIn } from "./shared/responses.ts";
@@ -63,6 +64,10 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
   const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
   reportLeftOut(leftOut.length, limit, context);
+  if (request.declare) {
+    const recorded = reported.filter((artifact) => artifact.reported);
+    await declareArtifacts(recorded, context);
+  }
   return {
     kind: "artifacts-reported",
     ...about,

@@ -1,4 +1,5 @@
 // The introduction line: what a step is about to do, at the start of its log.
+import { runnerListLine } from "../domain/artifact-selection.ts";
 import type { AssertRequest, FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
 import { formatDuration } from "./time-format.ts";
 
@@ -50,7 +51,8 @@ function artifactsIn({
   const sources = [
     ...(others > 0 ? [...named, `${others} more`] : named),
     ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
-    ...(artifactsFrom.length === 0 ? [] : ["artifacts from other jobs"]),
+    ...(artifactsFrom.some((one) => one !== runnerListLine) ? ["artifacts from other jobs"] : []),
+    ...(artifactsFrom.includes(runnerListLine) ? ["the runner's list of artifacts"] : []),
   ];
   return sources.join(", ");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
-import { backoffDelay, isRetryable, retryAfter } from "../../src/http/retry.ts";
+import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
 
 test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again", () => {
   const retried = (method: string) =>
@@ -15,14 +15,14 @@ test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again"
 });
 
 test("waits are drawn from 0 up to 1, 2, 4, 8, 16 and then 30 seconds", () => {
-  const longest = [1, 2, 3, 4, 5, 6, 7, 10].map((tries) => backoffDelay(tries, () => 1));
+  const longest = [1, 2, 3, 4, 5, 6, 7, 10].map((tries) => retryDelay(tries, 0, () => 1));
   expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 11 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (tries, drawn) => {
-        expect(backoffDelay(tries, () => drawn)).toBe(drawn * backoffDelay(tries, () => 1));
+        expect(retryDelay(tries, 0, () => drawn)).toBe(drawn * retryDelay(tries, 0, () => 1));
       },
     ),
   );
@@ -89,4 +89,12 @@ test("work that throws begins nothing further, and waits for what is under way",
   await expect(mapConcurrent([0, 1, 2, 3, 4, 5], work, 2)).rejects.toThrow("one");
   expect(begun.filter((item) => item !== 1)).toEqual(ended);
   expect(begun).not.toContain(5);
+});
+
+test.each([
+  ["`Retry-After: 1`", 3, 1_000, 3_000],
+  ["`Retry-After: 10`, so that not all come back in the same moment", 1, 10_000, 15_000],
+  ["`Retry-After: 120`, but no longer than 30 s", 1, 120_000, 135_000],
+])("a random pause is on top of %s", (_what, attempts, requested, milliseconds) => {
+  expect(retryDelay(attempts, requested, () => 0.5)).toBe(milliseconds);
 });

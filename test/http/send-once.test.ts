@@ -527,11 +527,11 @@ test("a redirect is not followed, and the credential is not sent there", async (
   expect(other.received).toEqual([]);
 });
 
-test("a wait that the service asks for in seconds is kept", async () => {
+test("a wait that the service asks for in seconds is kept, with a random pause on top", async () => {
   await using server = await startFaultServer(answers(429, {}, { "retry-after": "17" }), answers(200));
   const context = testContext();
   expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({ status: 200 });
-  expect(context.sleeps).toEqual([17_000]);
+  expect(context.sleeps).toEqual([25_500]);
 });
 
 test("a wait that the service asks for as a date is kept", async () => {
@@ -545,7 +545,14 @@ test("a wait that the service asks for as a date is kept", async () => {
   expect(context.sleeps).toHaveLength(1);
   // HTTP dates have whole seconds, and the request itself takes a little.
   expect(context.sleeps[0]).toBeGreaterThan(30_000);
-  expect(context.sleeps[0]).toBeLessThanOrEqual(60_000);
+  expect(context.sleeps[0]).toBeLessThanOrEqual(75_000);
+});
+
+test("a wait that the service asks for is kept without the random pause where only that much time is left", async () => {
+  await using server = await startFaultServer(answers(429, {}, { "retry-after": "17" }), answers(200));
+  const context = testContext({ random: () => 0.999 });
+  expect(await sendTo(server.baseUrl, { timeout: 20_000 }, context)).toMatchObject({ status: 200 });
+  expect(context.sleeps).toEqual([17_000]);
 });
 
 test("a wait beyond the time limit ends the attempts at once, and the log says so", async () => {

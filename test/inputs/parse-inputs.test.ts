@@ -34,11 +34,14 @@ describe("the least that an operation needs", () => {
   const origin = { redact: [], lookupBudget: 10_000 };
 
   test.each<[keyof typeof least, unknown]>([
-    ["fingerprint", { operation: "fingerprint", artifacts }],
+    ["fingerprint", { operation: "fingerprint", artifacts, declare: false }],
     ["begin-trail", { operation: "begin-trail", service, dryRun: false, flow: "shop", origin }],
     [
       "report-artifact",
-      { operation: "report-artifact", service, dryRun: false, flow: "shop", origin, artifacts },
+      {
+        ...{ operation: "report-artifact", service, dryRun: false, flow: "shop", origin, artifacts },
+        declare: false,
+      },
     ],
     [
       "assert",

@@ -489,4 +489,5 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
     exclude: [],
     ifNoMatch: "fail",
   },
+  declare: false,
 });

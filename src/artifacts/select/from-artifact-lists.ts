@@ -1,8 +1,9 @@
-// Artifacts that other jobs fingerprinted, so that one gate can cover a matrix: the JSON files that the output
-// `artifacts-file` named. Their version changes when their meaning does.
+// Artifacts that were fingerprinted elsewhere: by other jobs, in the JSON files that the output `artifacts-file` named,
+// so that one gate can cover a matrix; and by the runner, in its list of what earlier steps of this job declared.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
+import { runnerListLine } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
@@ -11,28 +12,79 @@ import { readInputFile } from "../../lib/read-file.ts";
 import { imageReference, pinned } from "../images/reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths } from "./select.ts";
+import { findPaths, reportNoMatch } from "./select.ts";
 
 /**
- * Reads the artifact files of other jobs.
- * @param patterns their paths, or globs
- * @throws ConfigurationError, ConfigurationErrors when a pattern matches no file, or a file is not an artifact file
+ * Reads the artifact files of other jobs, and the runner's list.
+ * @param lines paths, globs, and the word `runner`
+ * @throws ConfigurationError, ConfigurationErrors when a line selects nothing, or a file is not an artifact file
  * @throws CancelledError
  */
 export async function fromArtifactLists(
-  patterns: readonly string[],
+  lines: readonly string[],
   ifNoMatch: "fail" | "warn",
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const files = await collectErrors(patterns, (pattern) =>
-    findPaths(pattern, { artifactType: "file", ifNoMatch }, context),
+  const found = await collectErrors(lines, (line) =>
+    line === runnerListLine
+      ? fromRunnerList(ifNoMatch, context)
+      : fromArtifactFiles(line, ifNoMatch, context),
   );
-  const found = await collectErrors(files.flat(), async (path) => {
+  return found.flat();
+}
+
+async function fromArtifactFiles(
+  pattern: string,
+  ifNoMatch: "fail" | "warn",
+  context: Context,
+): Promise<FoundArtifact[]> {
+  const files = await findPaths(pattern, { artifactType: "file", ifNoMatch }, context);
+  const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
-    return parseArtifactList(content, file).map((artifact) => ({ artifact, origin: file }));
+    const { artifacts } = parseList(artifactListSchema, content, file, {
+      kind: "an artifact file",
+      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged",
+      otherVersion: "Create and read it with the same version of this action",
+    });
+    return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
   return found.flat();
+}
+
+async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Promise<FoundArtifact[]> {
+  const artifacts = await readRunnerList(context);
+  if (artifacts.length === 0)
+    reportNoMatch(
+      "The runner's list of artifacts is empty: no earlier step of this job declared one",
+      ifNoMatch,
+      context.logger,
+    );
+  return artifacts.map((artifact) => ({ artifact, origin: "the runner's list" }));
+}
+
+/**
+ * Reads the runner's list of the artifacts that earlier steps of this job declared (docs/fingerprints.md).
+ * @throws ConfigurationError when the runner keeps no list, or it is not of the form that is known; CancelledError
+ */
+export async function readRunnerList({ environment, signal }: Context): Promise<readonly Artifact[]> {
+  const { GITHUB_ARTIFACTS_LIST: path } = environment;
+  const content = path ? await readInputFile("artifacts-from", path, path, signal) : undefined;
+  // The file is empty where the list is switched off.
+  if (path === undefined || content === undefined || content.length === 0)
+    throw new ConfigurationError({
+      message: "The runner keeps no list of artifacts",
+      reason: path ? "The list is switched off (its file is empty)" : "GITHUB_ARTIFACTS_LIST is not set",
+      hint:
+        "The list needs runner 2.336.0 or later. " +
+        "Set ACTIONS_RUNNER_ALLOW_ARTIFACTS_FILE=true where a self-hosted runner is started",
+    });
+  const { subjects } = parseList(runnerListSchema, content, path, {
+    kind: "the runner's list of artifacts",
+    hint: "No step of the job may write to this file",
+    otherVersion: "Use a newer version of this action",
+  });
+  return subjects;
 }
 
 const artifactSchema = v.pipe(
@@ -77,18 +129,56 @@ const artifactListSchema = v.object({
   artifacts: v.pipe(v.array(artifactSchema), v.minLength(1, "lists no artifact")),
 });
 
-function parseArtifactList(content: Uint8Array, file: string): readonly Artifact[] {
-  const syntaxError = (reason: string, hint: string) =>
-    new ConfigurationError({ message: `\`${file}\` is not an artifact file: ${reason}`, hint });
+/** What is read of the runner's list: files by their base name, images by their reference without the digest. */
+const runnerListSchema = v.object({
+  version: v.literal(1),
+  subjects: v.array(
+    v.pipe(
+      v.object({
+        name: v.string(),
+        digest: v.pipe(
+          v.string(),
+          v.regex(/^sha256:[a-f0-9]{64}$/, "must be `sha256:` and 64 lower-case hex characters"),
+        ),
+        kind: v.picklist(["file", "oci"]),
+      }),
+      v.check(
+        ({ name, kind }) => kind === "oci" || /^[^/\\\p{Cc}\p{Zl}\p{Zp}]+$/u.test(name),
+        "has a name that is not the base name of a file",
+      ),
+      v.transform(({ name, digest, kind }): v.InferInput<typeof artifactSchema> => ({
+        filename: name,
+        type: kind,
+        fingerprint: digest.slice("sha256:".length),
+        ...(kind === "oci" && { reference: `${name}@${digest}` }),
+      })),
+      artifactSchema,
+    ),
+  ),
+});
+
+/** What a list is called in errors, and what to do about one that cannot be read. */
+interface ListTexts {
+  readonly kind: string;
+  readonly hint: string;
+  readonly otherVersion: string;
+}
+
+function parseList<List>(
+  schema: v.GenericSchema<unknown, List>,
+  content: Uint8Array,
+  file: string,
+  { kind, hint, otherVersion }: ListTexts,
+): List {
+  const syntaxError = (reason: string, next: string) =>
+    new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
   const json = parseJson(content);
-  if (!json.success) throw syntaxError(json.reason, artifactFileHint);
-  const read = v.safeParse(artifactListSchema, json.value);
-  if (read.success) return read.output.artifacts;
+  if (!json.success) throw syntaxError(json.reason, hint);
+  const read = v.safeParse(schema, json.value);
+  if (read.success) return read.output;
   const issue = read.issues[0];
   const path = v.getDotPath(issue) ?? "the whole file";
   throw path === "version"
-    ? syntaxError("its version is not 1", "Create and read it with the same version of this action")
-    : syntaxError(`${path}: ${issue.message}`, artifactFileHint);
+    ? syntaxError("its version is not 1", otherVersion)
+    : syntaxError(`${path}: ${issue.message}`, hint);
 }
-
-const artifactFileHint = "Use the files that the output `artifacts-file` of other jobs names, unchanged";

@@ -33,7 +33,7 @@ export async function fromChecksums(
   const content = await readInputFile("checksums", file, file, context.signal);
   const all = locate(parseChecksumFile(content, file), file);
   const selected = await selectEntries(all, selection, progress, context);
-  let compared = 0;
+  const compared = new Set<LocatedEntry>();
   await using largeFiles = new LargeFiles();
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
@@ -41,17 +41,23 @@ export async function fromChecksums(
       progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (!fileExists(entry, file)) return;
-      compared += 1;
+      compared.add(entry);
       await compare(entry, file, largeFiles, context);
     },
     largeFiles.concurrency,
   );
   context.logger.info(
-    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared} compared with existing files`,
+    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`,
   );
-  return selected.map(({ entry: { path, fingerprint, line }, name }) => ({
-    artifact: { ...name, filename: posix.basename(path), type: "checksum", fingerprint },
-    origin: `line ${line} of ${file}`,
+  return selected.map(({ entry, name }) => ({
+    artifact: {
+      ...name,
+      filename: posix.basename(entry.path),
+      type: "checksum",
+      fingerprint: entry.fingerprint,
+      ...(compared.has(entry) && { path: entry.location }),
+    },
+    origin: `line ${entry.line} of ${file}`,
   }));
 }
 

@@ -63,7 +63,9 @@ export async function fromPaths(selection: PathSelection, context: Context): Pro
   return selected.flatMap(({ name, path }) => {
     const artifact = artifacts.get(path);
     if (artifact === undefined) return [];
-    return { artifact: name === undefined ? artifact : { ...artifact, name }, origin: decodePath(path) };
+    const origin = decodePath(path);
+    const file = artifact.type === "file" ? { path: origin } : {};
+    return { artifact: { ...artifact, ...file, ...omitUndefined({ name }) }, origin };
   });
 }
 

@@ -341,7 +341,7 @@ describe("what may pass is asked again", () => {
       },
     });
     await asking(`${registry.host}/acme/app:v1`, emptyContext({ clock }).context);
-    expect(pauses).toEqual([7_000, 5_000, 2_000]);
+    expect(pauses).toEqual([10_500, 7_500, 2_000]);
   });
 
   test("but not when the registry asks to wait longer than the step has", async () => {

@@ -156,3 +156,63 @@ describe("a file is refused, and named, when", () => {
     await expect(collecting(tree)).rejects.toThrow("b/result.json");
   });
 });
+
+describe("the runner's list", () => {
+  const digest = `sha256:${"e".repeat(64)}`;
+  const file = { name: "app", digest, kind: "file" };
+  const oci = { name: "ghcr.io/acme/app", digest, kind: "oci" };
+
+  async function reading(content: string) {
+    using folder = temporaryFolder();
+    plant(folder.path, { list: content });
+    const { context } = testContext({ environment: { GITHUB_ARTIFACTS_LIST: folder.at("list") } });
+    return await fingerprintAll({ ...nothingSelected, artifactsFrom: ["runner"] }, context);
+  }
+  const listOf = (...subjects: unknown[]) => JSON.stringify({ version: 1, subjects });
+
+  test("gives files and images as they are, in its order", async () => {
+    const other = { ...oci, name: "ghcr.io/acme/web:v1", digest: `sha256:${"f".repeat(64)}` };
+    expect(await reading(listOf(file, other))).toEqual([
+      { filename: "app", type: "file", fingerprint: "e".repeat(64) },
+      {
+        filename: "ghcr.io/acme/web:v1",
+        type: "oci",
+        fingerprint: "f".repeat(64),
+        reference: `ghcr.io/acme/web@sha256:${"f".repeat(64)}`,
+      },
+    ]);
+  });
+
+  test.each<[what: string, content: string, says: RegExp]>([
+    ["is a text", "app", /is not the runner's list of artifacts: it is not valid JSON/],
+    ["is a list", JSON.stringify([file]), /is not the runner's list/],
+    ["has no version", JSON.stringify({ subjects: [file] }), /its version is not 1/],
+    ["has no subjects", JSON.stringify({ version: 1 }), /subjects/],
+    ["has a key twice", '{"version":1,"version":1,"subjects":[]}', /the key "version" twice/],
+    ["has a subject that is a text", listOf("app"), /subjects\.0/],
+    ["has a subject without a name", listOf({ digest, kind: "file" }), /subjects\.0\.name/],
+    ["has an unknown kind", listOf({ ...file, kind: "npm" }), /subjects\.0\.kind/],
+    ...["", "a/b", "..\\b", "a\nb", "a\0b", "a\u2028b"].map((name): [string, string, RegExp] => [
+      `has the file name ${JSON.stringify(name)}`,
+      listOf(file, { ...file, name }),
+      /subjects\.1: has a name that is not the base name of a file/,
+    ]),
+    ...["", "e".repeat(64), `sha256:${"E".repeat(64)}`, `sha512:${"e".repeat(128)}`, `${digest}\n`].map(
+      (other): [string, string, RegExp] => [
+        `has the digest ${JSON.stringify(other)}`,
+        listOf({ ...oci, digest: other }),
+        /subjects\.0\.digest: must be `sha256:` and 64 lower-case hex characters/,
+      ],
+    ),
+    ...hostileReferences
+      .map((reference) => reference.slice(0, Math.max(0, reference.lastIndexOf("@"))))
+      .filter((name) => name !== "" && name !== oci.name)
+      .map((name): [string, string, RegExp] => [
+        `has the image ${JSON.stringify(name)}`,
+        listOf({ ...oci, name }),
+        /subjects\.0: has a `reference` that (is not an image with|does not end with) its/,
+      ]),
+  ])("is refused when it %s", async (_what, content, says) => {
+    await expect(reading(content)).rejects.toThrow(says);
+  });
+});

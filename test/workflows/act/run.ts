@@ -120,6 +120,25 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.deployed, ["deployed out/app"]);
     }),
 
+  "what is recorded is what is attested": async () => {
+    const runner = mkdtempSync(join(tmpdir(), "artifacts-"));
+    const files = { GITHUB_ARTIFACTS: join(runner, "declared"), GITHUB_ARTIFACTS_LIST: join(runner, "list") };
+    writeFileSync(files.GITHUB_ARTIFACTS, "");
+    writeFileSync(files.GITHUB_ARTIFACTS_LIST, '{"version":1,"subjects":[]}');
+    await running(
+      { event: "push", yaml: example("attest"), environment: files },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { build: "success", record: "success" });
+        const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
+        assert.deepEqual(recorded(done), onRecord(...fingerprints));
+        const attested = [...done.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(([, digest]) => digest);
+        assert.deepEqual(attested, fingerprints);
+      },
+    );
+    rmSync(runner, { recursive: true });
+  },
+
   "a gate that fails in the only job stops the deployment step": () =>
     running({ event: "push", yaml: example("one-job") }, reviewedBy(false), (done) => {
       assert.match(done.log, /NON-COMPLIANT/);

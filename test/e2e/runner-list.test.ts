@@ -1,0 +1,396 @@
+// The runner's own list of artifacts, through the committed bundle: what a step adds to it (`declare`), and what a later
+// step reads from it (`artifacts-from: runner`).
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
+import { faults, startService } from "../fake-service/start.ts";
+import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
+
+interface Subject {
+  readonly name: string;
+  readonly digest: string;
+  readonly kind: "file" | "oci";
+}
+
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const file = (name: string, content: string): Subject => ({
+  name,
+  digest: `sha256:${sha256(content)}`,
+  kind: "file",
+});
+
+/** A workspace with these files, and the runner's two files: what a step declares, and the list of earlier steps. */
+function job(files: Readonly<Record<string, string>>, listed: readonly Subject[] | string = []) {
+  const workspace = newFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(workspace, name)), { recursive: true });
+    writeFileSync(join(workspace, name), content);
+  }
+  const runner = newFolder();
+  const [declared, list] = [join(runner, "artifacts"), join(runner, "artifacts_list")];
+  writeFileSync(declared, "");
+  writeFileSync(list, typeof listed === "string" ? listed : JSON.stringify({ version: 1, subjects: listed }));
+  const environment = { GITHUB_ARTIFACTS: declared, GITHUB_ARTIFACTS_LIST: list };
+  return {
+    workspace,
+    step: (inputs: Inputs, options: StepOptions = {}) =>
+      runStep(inputs, {
+        workspace,
+        ...options,
+        environment: { ...environment, ...options.environment },
+      }),
+    fingerprint(artifacts: string, inputs: Inputs = {}, options: StepOptions = {}) {
+      return this.step({ operation: "fingerprint", artifacts, declare: "true", ...inputs }, options);
+    },
+    /** What the runner takes in after the step, by the rules of its version 2.336.0. Throws where it fails the step. */
+    takenIn: () => takeIn(declared, workspace, typeof listed === "string" ? [] : listed),
+  };
+}
+
+function takeIn(path: string, workspace: string, earlier: readonly Subject[]): readonly Subject[] {
+  if (statSync(path).size > 1024 * 1024) throw new Error("over 1 MiB");
+  const subjects = new Map(earlier.map((subject) => [subject.name, subject]));
+  const taken: Subject[] = [];
+  for (const line of readFileSync(path, "utf8").split(/\r\n|\r|\n/)) {
+    const trimmed = line.trim();
+    if (trimmed === "" || trimmed.startsWith("#")) continue;
+    const subject = subjectOf(trimmed, workspace);
+    const known = subjects.get(subject.name);
+    if (known?.digest === subject.digest) continue;
+    if (known !== undefined) throw new Error(`${subject.name} has two digests`);
+    if (subjects.size >= 500) throw new Error("over 500 artifacts");
+    subjects.set(subject.name, subject);
+    taken.push(subject);
+  }
+  return taken;
+}
+
+function subjectOf(entry: string, workspace: string): Subject {
+  if (entry.includes("=")) throw new Error(`${entry} has a =`);
+  const image = /^(?:oci:\/\/)?(?<name>.+)@(?<digest>sha256:[0-9a-fA-F]{64})$/.exec(entry)?.groups;
+  if (image && !entry.startsWith("file://")) {
+    const { name = "", digest = "" } = image;
+    return { name, digest: digest.toLowerCase(), kind: "oci" };
+  }
+  const path = entry.replace(/^file:\/\//, "");
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(path)) throw new Error(`${entry} has an unknown scheme`);
+  const located = isAbsolute(path) ? path : resolve(workspace, path);
+  if (!statSync(located).isFile()) throw new Error(`${entry} is not a regular file`);
+  return { name: basename(located), digest: `sha256:${sha256(readFileSync(located))}`, kind: "file" };
+}
+
+describe("`declare: true`", () => {
+  test("adds the files that were fingerprinted, so that the runner finds the same fingerprints", async () => {
+    const built = job({ "out/app": "app\n", "out/web app": "web\n" });
+    const step = await built.fingerprint("app=out/app\nout/web*");
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [] });
+    expect(step.log).toContain("Added to the runner's list of artifacts: 2");
+    expect(built.takenIn()).toEqual([file("app", "app\n"), file("web app", "web\n")]);
+  });
+
+  test("adds an image by its repository and digest", async () => {
+    const digest = `sha256:${sha256(manifestBody)}`;
+    await using registry = await startRegistry({
+      manifests: { "acme/app/v1": { type: manifestType, body: manifestBody } },
+    });
+    const built = job({});
+    const step = await built.fingerprint(`${registry.host}/acme/app:v1`, { "artifact-type": "oci" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+    expect(built.takenIn()).toEqual([{ name: `${registry.host}/acme/app`, digest, kind: "oci" }]);
+  });
+
+  test("adds a file of a checksum file that was compared", async () => {
+    const built = job({ app: "app\n", SUMS: `${sha256("app\n")}  app\n${sha256("gone")}  gone\n` });
+    const step = await built.step({ operation: "fingerprint", checksums: "SUMS", declare: "true" });
+    expect(built.takenIn()).toEqual([file("app", "app\n")]);
+    expect(step.warnings).toEqual([
+      expect.stringContaining("`gone` is neither a file of this job nor an image"),
+    ]);
+  });
+
+  // Links need a right on Windows.
+  test.skipIf(process.platform === "win32")(
+    "adds a file in a working directory, and one behind a link, by the path that the runner knows",
+    async () => {
+      const built = job({ "shop/out/app": "app\n", "lib/lib-1.2": "lib\n" });
+      symlinkSync("../lib/lib-1.2", join(built.workspace, "shop/lib"));
+      const step = await built.fingerprint(
+        "out/app\nlib",
+        {},
+        { workspace: join(built.workspace, "shop"), environment: { GITHUB_WORKSPACE: built.workspace } },
+      );
+      expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+      expect(built.takenIn()).toEqual([file("app", "app\n"), file("lib-1.2", "lib\n")]);
+    },
+  );
+
+  test("is off unless it is set, and is an unused input of a gate", async () => {
+    const built = job({ app: "app\n" });
+    await built.fingerprint("app", { declare: "" });
+    expect(built.takenIn()).toEqual([]);
+    const gate = await built.step({
+      operation: "assert",
+      "base-url": "http://127.0.0.1:1/api/v2",
+      org: "acme",
+      "api-token": "t0ken",
+      scope: "flow",
+      "dry-run": "true",
+      artifacts: "app",
+      declare: "true",
+    });
+    expect(gate.warnings).toContainEqual(expect.stringContaining("`declare`"));
+    expect(built.takenIn()).toEqual([]);
+  });
+
+  test("leaves out what the list cannot hold, names it in a warning, and adds the rest", async () => {
+    const built = job(
+      { "a/app": "1", "b/app": "2", "c=d/lib": "3", "site/index.html": "4", earlier: "5", tool: "6" },
+      [file("earlier", "another")],
+    );
+    const step = await built.fingerprint("./a/app\nb/app\n./c=d/lib\nsite\nearlier\ntool");
+    expect(step).toMatchObject({ exitCode: 0, errors: [] });
+    expect(built.takenIn()).toEqual([file("app", "1"), file("tool", "6")]);
+    const [warning = "", ...others] = step.warnings;
+    expect(others).toEqual([]);
+    expect(warning).toContain("left out 4 of 6");
+    expect(warning).toContain(`\`app\` shares its name with another artifact (sha256:${sha256("1")})`);
+    expect(warning).toContain("`lib` has `=` in its path");
+    expect(warning).toContain("`site` is a directory");
+    expect(warning).toContain("`earlier` shares its name with another artifact");
+  });
+
+  test.skipIf(process.platform === "win32")("never gives the runner a line that it refuses", async () => {
+    const odd = [
+      "# comment",
+      "oci:",
+      "a@b",
+      " first",
+      "last ",
+      "a\nb",
+      "a\rb",
+      "\ttab",
+      "é",
+      "“x”",
+      "::error::",
+      "%0A",
+      "\\b",
+      "\u0085",
+      "x\u00a0",
+      "\ufeffbom",
+      "a:b",
+      "*",
+    ];
+    const built = job(Object.fromEntries(odd.map((name) => [`odd/${name}`, name])));
+    const step = await built.fingerprint("odd/*");
+    expect(step.exitCode).toBe(0);
+    const taken = built.takenIn();
+    const refused = step.log.split("\n").filter((line) => line.startsWith("Not added to the runner's list"));
+    expect(taken.length + refused.length).toBe(odd.length);
+    for (const { name, digest } of taken) expect(digest).toBe(`sha256:${sha256(name)}`);
+    expect(taken.length).toBeGreaterThan(odd.length / 2);
+  });
+
+  test("stops at the 500 artifacts of a job", async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `app-${index}`);
+    const earlier = Array.from({ length: 300 }, (_, index) => file(`earlier-${index}`, `${index}`));
+    const built = job(Object.fromEntries(names.map((name) => [name, name])), earlier);
+    const step = await built.fingerprint("app-*");
+    expect(step.exitCode).toBe(0);
+    expect(built.takenIn()).toHaveLength(200);
+    expect(step.warnings).toEqual([
+      expect.stringMatching(/left out 100 of 300.*is one too many.*and 95 more, all in the log/),
+    ]);
+  });
+
+  test("adds nothing twice: what an earlier step declared is there already", async () => {
+    const built = job({ app: "app\n" }, [file("app", "app\n")]);
+    const step = await built.fingerprint("app", { "artifacts-from": "runner" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { fingerprint: sha256("app\n") } });
+    expect(built.takenIn()).toEqual([]);
+  });
+
+  test("leaves out a file that the runner cannot see from outside of a container", async () => {
+    const built = job({ app: "app\n" });
+    const step = await built.fingerprint("app", {}, { environment: { GITHUB_WORKSPACE: "/__w/shop/shop" } });
+    expect(step).toMatchObject({
+      exitCode: 0,
+      warnings: [expect.stringContaining("outside of the directories that the container shares")],
+    });
+    expect(built.takenIn()).toEqual([]);
+  });
+
+  test.each<[string, string, StepOptions, string]>([
+    [
+      "has no list",
+      "",
+      { environment: { GITHUB_ARTIFACTS_LIST: undefined } },
+      "needs runner 2.336.0 or later",
+    ],
+    ["has the list switched off", "", {}, "The list is switched off"],
+    ["has a list of another version", '{"version":2,"subjects":[]}', {}, "its version is not 1"],
+    [
+      "has a list that cannot be written",
+      '{"version":1,"subjects":[]}',
+      { environment: { GITHUB_ARTIFACTS: "/nowhere/at/all" } },
+      "nothing was added",
+    ],
+  ])("warns and goes on where the runner %s", async (_what, listed, options, says) => {
+    const built = job({ app: "app\n" }, listed);
+    const step = await built.fingerprint("app", {}, options);
+    expect(step).toMatchObject({
+      exitCode: 0,
+      errors: [],
+      outputs: { fingerprint: sha256("app\n") },
+      warnings: [expect.stringContaining(says)],
+    });
+    expect(built.takenIn()).toEqual([]);
+  });
+
+  test("never writes a secret, which a path can hold", async () => {
+    const built = job({ "t0ken-of-acme/app": "app\n" });
+    await using service = await startService({ scenario: { flows: { shop: {} } } });
+    const step = await built.step({
+      ...service.inputs,
+      operation: "report-artifact",
+      flow: "shop",
+      artifacts: "t0ken-of-acme/app",
+      "github-token": "t0ken-of-acme",
+      declare: "true",
+    });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
+    expect(step.warnings).toContainEqual(expect.stringContaining("has a secret in its path"));
+    expect(built.takenIn()).toEqual([]);
+  });
+});
+
+describe("`report-artifact` declares what was put on record, and nothing else:", () => {
+  const scenario = { flows: { shop: {} } };
+  const report = { operation: "report-artifact", flow: "shop", artifacts: "app\nlib", declare: "true" };
+
+  test("every artifact where every one is recorded", async () => {
+    await using service = await startService({ scenario });
+    const built = job({ app: "app\n", lib: "lib\n" });
+    const step = await built.step({ ...service.inputs, ...report });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { reported: "true" } });
+    expect(built.takenIn()).toEqual([file("app", "app\n"), file("lib", "lib\n")]);
+  });
+
+  test("the recorded one where another is refused", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.status(400, { message: "no" }), on: "report-artifact", times: 1 });
+    const built = job({ app: "app\n", lib: "lib\n" });
+    const step = await built.step({ ...service.inputs, ...report });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    const recorded = service.control
+      .artifacts()
+      .map(({ report: { fingerprint } }) => `sha256:${fingerprint}`);
+    expect(recorded).toHaveLength(1);
+    expect(built.takenIn().map(({ digest }) => digest)).toEqual(recorded);
+  });
+
+  test.each<[string, Inputs]>([
+    ["a dry run", { "dry-run": "true" }],
+    ["a run without an API key", { "api-token": "", "on-missing-token": "skip" }],
+  ])("nothing in %s", async (_what, inputs) => {
+    await using service = await startService({ scenario });
+    const built = job({ app: "app\n", lib: "lib\n" });
+    const step = await built.step({ ...service.inputs, ...report, ...inputs });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
+    expect(built.takenIn()).toEqual([]);
+  });
+});
+
+describe("`artifacts-from: runner`", () => {
+  const image: Subject = { name: "ghcr.io/acme/app", digest: `sha256:${"c".repeat(64)}`, kind: "oci" };
+
+  test("selects what earlier steps declared, images with the reference to deploy", async () => {
+    const built = job({ lib: "lib\n" }, [file("app", "app\n"), image]);
+    const step = await built.step({
+      operation: "fingerprint",
+      artifacts: "lib=lib",
+      "artifacts-from": "runner",
+    });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+    expect(step.log).toContain("Fingerprinting lib, the runner's list of artifacts");
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toEqual([
+      { name: "lib", filename: "lib", type: "file", fingerprint: sha256("lib\n") },
+      { name: null, filename: "app", type: "file", fingerprint: sha256("app\n") },
+      {
+        name: null,
+        filename: image.name,
+        type: "oci",
+        fingerprint: "c".repeat(64),
+        reference: `${image.name}@${image.digest}`,
+      },
+    ]);
+  });
+
+  test("gives a gate each artifact to ask about", async () => {
+    const artifact = { fingerprint: sha256("app\n"), filename: "app", template_reference_name: "app" };
+    const scenario = {
+      flows: {
+        shop: {
+          template: {
+            version: 1 as const,
+            trail: { artifacts: [{ name: "app", attestations: [{ name: "test", type: "junit" }] }] },
+          },
+          trails: {
+            "release-1": { artifacts: [{ ...artifact, attestations: [{ name: "test", type: "junit" }] }] },
+          },
+        },
+      },
+    };
+    await using service = await startService({ scenario });
+    const gate = { ...service.inputs, operation: "assert", scope: "flow", "artifacts-from": "runner" };
+    expect(await job({}, [file("app", "app\n")]).step(gate)).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: "compliant" },
+    });
+    expect(await job({}, [file("app", "app\n"), file("lib", "never reported")]).step(gate)).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: "unknown-artifact", compliant: "false" },
+    });
+  });
+
+  test("is a word: `./runner` is a file of that name", async () => {
+    const list = { version: 1, artifacts: [{ filename: "app", type: "file", fingerprint: "a".repeat(64) }] };
+    const built = job({ runner: JSON.stringify(list) }, [file("lib", "lib\n")]);
+    const step = await built.step({ operation: "fingerprint", "artifacts-from": "./runner" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { fingerprint: "a".repeat(64) } });
+  });
+
+  test.each<[string, readonly Subject[] | string, StepOptions, string]>([
+    [
+      "there is no list",
+      "",
+      { environment: { GITHUB_ARTIFACTS_LIST: undefined } },
+      "The runner keeps no list",
+    ],
+    ["the list is switched off", "", {}, "The list is switched off"],
+    ["nothing was declared", [], {}, "no earlier step of this job declared one"],
+    ["the list is not JSON", "app", {}, "is not the runner's list of artifacts"],
+    ["the list has another version", '{"version":2,"subjects":[]}', {}, "its version is not 1"],
+  ])("is an error where %s", async (_what, listed, options, says) => {
+    const step = await job({}, listed).step(
+      { operation: "fingerprint", "artifacts-from": "runner" },
+      options,
+    );
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(says)] });
+    expect(step.outputs).not.toHaveProperty("fingerprint");
+  });
+
+  test("may be empty beside other artifacts with `if-no-match: warn`", async () => {
+    const step = await job({ app: "app\n" }).step({
+      operation: "fingerprint",
+      artifacts: "app",
+      "artifacts-from": "runner",
+      "if-no-match": "warn",
+    });
+    expect(step).toMatchObject({
+      exitCode: 0,
+      warnings: [expect.stringContaining("list of artifacts is empty")],
+    });
+  });
+});

@@ -1,0 +1,57 @@
+// The simulation of many waiting gates, and that docs/performance.md shows what it gives.
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pictureOf, simulateAll, tableOf } from "./page.ts";
+import { current, fleet, simulate } from "./simulation.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+const few = { ...fleet, gates: 500 };
+const patient = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
+
+test("nobody waits longer than 60 s, and a response, for a verdict that changed", () => {
+  const { longestDelay, timeOuts } = simulate(current, patient, few);
+  expect(longestDelay).toBeLessThanOrEqual(60_000 + 2 * few.responseTime);
+  // A last request may be on its way when the wait ends.
+  expect(timeOuts).toBeLessThan(few.responseTime / few.wait);
+});
+
+test("a gate whose wait is 0 asks once", () => {
+  const result = simulate(current, patient, { ...few, wait: 0 });
+  expect(result.requestsPerGate).toBe(1);
+});
+
+test("a gate that is always refused sends each request as often as `retries` allows, and misses the change", () => {
+  const refused = simulate(current, { limit: 0, retryAfter: "1" }, { ...few, wait: 0 });
+  expect(refused.requestsPerGate).toBe(1 + few.retries);
+  expect(simulate(current, { limit: 0, retryAfter: "1" }, few).timeOuts).toBe(1);
+});
+
+test("a gate does not wait for an attempt that `timeout` forbids", () => {
+  const refused = simulate(current, { limit: 0, retryAfter: "3600" }, { ...few, wait: 0 });
+  expect(refused.requestsPerGate).toBe(1);
+});
+
+describe("the page", () => {
+  const rows = simulateAll();
+
+  test("shows what the simulation gives", () => {
+    const page = readFileSync(join(project, "docs/performance.md"), "utf8");
+    for (const row of tableOf(rows)) expect(page).toContain(`\n| ${row.join(" | ")} |\n`);
+    for (const theme of ["light", "dark"] as const) {
+      const picture = readFileSync(join(project, `.github/pictures/waiting-gates-${theme}.svg`), "utf8");
+      expect(picture).toBe(pictureOf(rows, theme));
+    }
+  });
+
+  test("says that the schedule asks less than the former one, and sees a change earlier", () => {
+    for (const { service, result } of rows.filter(({ schedule }) => schedule === "now")) {
+      const before = rows.find((row) => row.service === service && row.schedule === "before")?.result;
+      if (before === undefined) throw new Error("There is no row to compare with");
+      expect(Math.max(...result.requestsPerSecond)).toBeLessThan(Math.max(...before.requestsPerSecond));
+      expect(result.requestsPerGate).toBeLessThan(before.requestsPerGate);
+      expect(result.meanDelay).toBeLessThan(before.meanDelay);
+      expect(result.timeOuts).toBeLessThanOrEqual(before.timeOuts + 0.000_01);
+    }
+  });
+});

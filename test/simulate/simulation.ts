@@ -1,0 +1,167 @@
+// Ten thousand gates that wait for a verdict, and the service that they ask: a simulation of every request, event by
+// event, with the schedule that the action uses (src/gate/polling.ts, src/http/retry.ts). Nothing is sent.
+import { nextPoll, startPolling, type NextPoll, type PollState } from "../../src/gate/polling.ts";
+import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Gates that wait at the same time, with the action's defaults. Times are milliseconds. */
+export interface Fleet {
+  readonly gates: number;
+  /** All of them start within this time, at random moments. */
+  readonly startWithin: number;
+  readonly wait: number;
+  readonly interval: number;
+  readonly timeout: number;
+  readonly retries: number;
+  /** From a request to its response. */
+  readonly responseTime: number;
+}
+
+export const fleet: Fleet = {
+  gates: 10_000,
+  startWithin: minute,
+  wait: 20 * minute,
+  interval: 10 * second,
+  timeout: 5 * minute,
+  retries: 4,
+  responseTime: 100,
+};
+
+/** What a service does: it answers "pending", or refuses (429) what is above its limit. */
+export interface Service {
+  /** Requests that it answers in each second. */
+  readonly limit: number;
+  /** The header `Retry-After` of what it refuses. */
+  readonly retryAfter: string;
+}
+
+/** When a gate sends its next request. */
+export interface Schedule {
+  nextPoll(state: PollState, now: number, random: number): NextPoll;
+  retryDelay(attempts: number, requested: number, random: () => number): number;
+}
+
+/** The schedule of the action. */
+export const current: Schedule = {
+  nextPoll: (state, now, random) => nextPoll(["pending"], state, now, random),
+  retryDelay,
+};
+
+/** The schedule that it replaced: pauses that grew by half and varied by 20 %, and `Retry-After` to the second. */
+export const former: Schedule = {
+  nextPoll: (state, now, random) =>
+    now >= state.deadline
+      ? { step: "end" }
+      : {
+          step: "sleep",
+          milliseconds: Math.ceil(Math.min(state.interval * (0.8 + 0.4 * random), state.deadline - now)),
+          then: { ...state, interval: Math.min(state.interval * 1.5, minute) },
+        },
+  retryDelay: (attempts, requested, random) => Math.max(retryDelay(attempts, 0, random), requested),
+};
+
+/** What a simulation gives. Times are milliseconds. */
+export interface Result {
+  /** How many requests the service received in each second, from the start of the first gate. */
+  readonly requestsPerSecond: readonly number[];
+  readonly requestsPerGate: number;
+  /** The longest time from a change of the verdict to the response that says so, whenever it changes. */
+  readonly longestDelay: number;
+  /** The mean of that time, when the verdict changes at a random moment. */
+  readonly meanDelay: number;
+  /** The share of gates that end without having seen a verdict that changed at a random moment of their wait. */
+  readonly timeOuts: number;
+}
+
+interface Gate {
+  readonly startedAt: number;
+  poll: PollState;
+  /** Attempts of the current request. */
+  attempts: number;
+  /** When the service last answered it. */
+  answeredAt: number;
+}
+
+/**
+ * Simulates gates whose verdict stays `pending` until their wait ends: the most that they can ask. From the times between
+ * two answers follows how long a change would have gone unseen.
+ */
+export function simulate(
+  schedule: Schedule,
+  { limit, retryAfter: header }: Service,
+  { gates: count, startWithin, wait, interval, timeout, retries, responseTime }: Fleet = fleet,
+): Result {
+  const random = seededRandom();
+  const requestsPerSecond: (number | undefined)[] = [];
+  const answered: number[] = [];
+  // By millisecond: the gates that send a request then.
+  const agenda: Gate[][] = [];
+  const send = (gate: Gate, at: number) => (agenda[Math.ceil(at)] ??= []).push(gate);
+  for (let index = 0; index < count; index++) {
+    const startedAt = Math.floor(random() * startWithin);
+    send(
+      { startedAt, poll: startPolling({ wait, interval }, startedAt), attempts: 0, answeredAt: startedAt },
+      startedAt,
+    );
+  }
+
+  let unseen = 0;
+  let unseenAtTheEnd = 0;
+  let weighted = 0;
+  let longestDelay = 0;
+  for (let now = 0; now < agenda.length; now++) {
+    for (const gate of agenda[now] ?? []) {
+      const at = Math.floor(now / second);
+      requestsPerSecond[at] = (requestsPerSecond[at] ?? 0) + 1;
+      gate.attempts += 1;
+      const received = now + responseTime;
+      const isAnswered = (answered[at] ?? 0) < limit;
+      if (isAnswered) {
+        answered[at] = (answered[at] ?? 0) + 1;
+        const delay = received - gate.answeredAt;
+        longestDelay = Math.max(longestDelay, delay);
+        unseen += delay;
+        weighted += (delay * delay) / 2;
+        gate.answeredAt = now;
+      } else if (isRetryable(429, "GET") && gate.attempts <= retries) {
+        const delay = schedule.retryDelay(gate.attempts, retryAfter(header, 0) ?? 0, random);
+        if (received + delay < gate.startedAt + wait + timeout) {
+          send(gate, received + delay);
+          continue;
+        }
+      }
+      gate.attempts = 0;
+      const next = schedule.nextPoll(gate.poll, received, random());
+      switch (next.step) {
+        case "end":
+          unseenAtTheEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
+          break;
+        case "sleep":
+          gate.poll = next.then;
+          send(gate, received + next.milliseconds);
+          break;
+      }
+    }
+  }
+  const filled = Array.from(requestsPerSecond, (requests) => requests ?? 0);
+  return {
+    requestsPerSecond: filled,
+    requestsPerGate: filled.reduce((sum, requests) => sum + requests, 0) / count,
+    longestDelay,
+    meanDelay: weighted / unseen,
+    timeOuts: unseenAtTheEnd / (count * wait),
+  };
+}
+
+/** Returns the same numbers from 0 up to 1 every time (the generator mulberry32). */
+function seededRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
