@@ -13,6 +13,7 @@ import type { Context } from "../context.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
 import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { htmlUrlIn } from "./shared/responses.ts";
+import { warningsAboutNames } from "./shared/artifact-names.ts";
 import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
 import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts";
 
@@ -63,10 +64,12 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
   const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
   reportLeftOut(leftOut.length, limit, context);
+  const recorded = reported.filter((artifact) => artifact.reported);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
+    warnings: await warningsAboutNames(recorded, { ...about, service, budget }, context),
     result: resultOf(results.map(({ response }) => response)),
   };
 }
