@@ -69,7 +69,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    warnings: await warningsAboutNames(recorded, { ...about, service, budget }, context),
+    warnings: await warningsAboutNames(recorded, { ...about, client, service, budget }, context),
     result: resultOf(results.map(({ response }) => response)),
   };
 }

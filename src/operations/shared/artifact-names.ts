@@ -9,7 +9,7 @@ import { Budget } from "../../lib/budget.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { count } from "../../lib/shorten.ts";
-import { createServiceClient } from "../../service/client.ts";
+import type { ServiceClient } from "../../service/client.ts";
 import { getTrail } from "../../service/endpoints.ts";
 import { longestText } from "./memory-limits.ts";
 
@@ -52,6 +52,7 @@ const mostCompared = 1000;
 const readingTime = 10_000;
 
 interface ReportedTo {
+  readonly client: ServiceClient;
   readonly service: ServiceSettings;
   readonly flow: FlowName;
   readonly trail: TrailName;
@@ -93,12 +94,11 @@ const quoted = (names: Iterable<string>) => Array.from(names, (name) => `\`${nam
 
 /** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
 async function templateNames(
-  { service, flow, trail, budget }: ReportedTo,
+  { client, service, flow, trail, budget }: ReportedTo,
   context: Context,
 ): Promise<ReadonlySet<string>> {
-  const time = new Budget(Math.min(readingTime, budget.left()), context.clock);
-  using client = createServiceClient({ ...service, retries: 0, budget: time }, context);
-  const httpResult = await client.send(getTrail(service, flow, trail));
+  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
+  const httpResult = await client.send(getTrail(service, flow, trail), limits);
   const read =
     httpResult.kind === "response" && httpResult.status === 200
       ? validateJson(trailSchema, parseJson(httpResult.body))
