@@ -74,7 +74,6 @@ function judgeExpected(
   judgement: TrailJudgement,
 ): TrailJudgement {
   const unmet = [...new Set(expect)].flatMap((name) => againstExpected(name, trail));
-  if (unmet.length === 0) return judgement;
   const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
   return {
     ...judgement,
@@ -113,7 +112,7 @@ const mostCompared = 1000;
  * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
  * Only the trail's events tell; without them the name counts.
  */
-function isNamedByFile(name: string, artifact: TrailArtifact, { events = [] }: Trail): boolean {
+function isNamedByFile(name: string, artifact: TrailArtifact, { events }: Trail): boolean {
   const reports = events.filter(
     ({ type, artifact_fingerprint }) =>
       type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint,

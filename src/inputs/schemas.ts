@@ -8,7 +8,6 @@ import {
   templateReferenceNameSchema,
   type Fingerprint,
   type HttpUrl,
-  type TemplateReferenceName,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/loopback.ts";
@@ -151,38 +150,33 @@ const artifactName = v.pipe(
   templateReferenceNameSchema,
 );
 
+/** Parses each line by a schema. */
+const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.pipe(
+    lines,
+    v.rawTransform(({ dataset, addIssue }): readonly Value[] =>
+      dataset.value.flatMap(({ line, at }) => {
+        const item = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (item.success) return [item.output];
+        addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
+        return [];
+      }),
+    ),
+  );
+
 /** Names of artifacts in the flow's template, one per line. */
-export const artifactNames = v.pipe(
-  lines,
-  v.rawTransform(({ dataset, addIssue }): readonly TemplateReferenceName[] =>
-    dataset.value.flatMap(({ line, at }) => {
-      const name = v.safeParse(artifactName, line, { abortPipeEarly: true });
-      if (name.success) return [name.output];
-      addIssue({ message: `${at} is ${quoted(line)}: ${name.issues[0].message}` });
-      return [];
-    }),
-  ),
-);
+export const artifactNames = eachLine(artifactName);
 
 /** One `[name=]sha256` per line. */
-export const fingerprints = v.pipe(
-  lines,
-  v.rawTransform(({ dataset, addIssue }): readonly GivenFingerprint[] =>
-    dataset.value.flatMap(({ line, at }) => {
+export const fingerprints = eachLine<GivenFingerprint>(
+  v.pipe(
+    v.string(),
+    v.transform((line) => {
       const equals = line.indexOf("=");
-      const schema = v.object({ name: v.exactOptional(artifactName), fingerprint: digest });
-      const given = v.safeParse(
-        schema,
-        {
-          ...(equals >= 0 && { name: line.slice(0, equals).trim() }),
-          fingerprint: line.slice(equals + 1).trim(),
-        },
-        { abortEarly: true },
-      );
-      if (given.success) return [given.output];
-      addIssue({ message: `${at} is ${quoted(line)}: ${given.issues[0].message}` });
-      return [];
+      const fingerprint = line.slice(equals + 1).trim();
+      return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
     }),
+    v.object({ name: v.exactOptional(artifactName), fingerprint: digest }),
   ),
 );
 

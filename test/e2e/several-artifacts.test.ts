@@ -255,7 +255,7 @@ describe("a name that the trail's template does not have", () => {
     const step = await report(service, "ap=app\nweb");
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
     const says =
-      "The template of trail r1 does not name 2 reported artifacts: `ap` (did you mean `app`?); `web`, which has no name. " +
+      "The template of trail r1 does not name 2 reported artifacts: `ap` (did you mean `app`?), `web` (without a name). " +
       "It names `app`, `web`. Write the name before the path or fingerprint: `name=path`";
     expect(step.warnings).toEqual([says]);
     expect(step.summary).toContain("did you mean");
@@ -281,6 +281,13 @@ describe("a name that the trail's template does not have", () => {
     expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs: { reported: "true" } });
     expect(step.log).toContain("The trail could not be read");
     expect(service.control.requests("get-trail")).toHaveLength(1);
+  });
+
+  test("is neither where the trail is never answered: the step ends with its time", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.hanging(), on: "get-trail" });
+    const step = await report(service, "ap=app", { timeout: "4s" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs: { reported: "true" } });
   });
 
   test("is not looked for in a dry run, nor where nothing was reported", async () => {

@@ -1,4 +1,5 @@
 // Each form of an input, each rule, each message, and all problems of a run in one error.
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complaints, least, parse, read, token, type Inputs } from "./reading.ts";
 
@@ -429,6 +430,26 @@ describe("forms", () => {
         ],
       },
     });
+  });
+
+  test("the output of any step is a list that gives the same artifacts", async () => {
+    const artifact = fc.record({
+      name: fc.option(fc.stringMatching(/^[a-zA-Z0-9\-_]{1,20}$/), { nil: undefined }),
+      fingerprint: fc.stringMatching(/^[a-f0-9]{64}$/),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(artifact, { minLength: 1, maxLength: 20 }), async (artifacts) => {
+        const lines = artifacts.map(({ name, fingerprint }) =>
+          name === undefined ? fingerprint : `${name}=${fingerprint}`,
+        );
+        const given = artifacts.map(({ name, fingerprint }) =>
+          name === undefined ? { fingerprint } : { name, fingerprint },
+        );
+        expect(await requestOf("assert", { fingerprint: lines.join("\n") })).toMatchObject({
+          artifacts: { fingerprints: given },
+        });
+      }),
+    );
   });
 
   test("names that are expected are a list", async () => {

@@ -13,12 +13,22 @@ import type { ServiceClient } from "../../service/client.ts";
 import { getTrail } from "../../service/endpoints.ts";
 import { longestText } from "./memory-limits.ts";
 
-/** How many names a message lists. */
+/** How many names a message lists, and how many are compared with a misspelt one. */
 const mostListed = 10;
+const mostCompared = 1000;
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostListed).join(", ");
-  return names.length > mostListed ? `${shown} and ${count(names.length - mostListed, "more name")}` : shown;
+const quoted = (name: string) => `\`${name}\``;
+
+/** Lists the first of these. */
+function listed<Item>(items: readonly Item[], textOf: (item: Item) => string): string {
+  const shown = items.slice(0, mostListed).map(textOf).join(", ");
+  return items.length > mostListed ? `${shown} and ${count(items.length - mostListed, "more name")}` : shown;
+}
+
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names: ReadonlySet<string>): (name: string) => string {
+  const candidates = [...names].slice(0, mostCompared);
+  return (name) => `${quoted(name)}${didYouMean(name, candidates)}`;
 }
 
 /**
@@ -32,21 +42,15 @@ export function requireExpected(
   const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
   const missing = [...new Set(expect)].filter((name) => !names.has(name));
   if (missing.length === 0) return;
-  const suggested = missing.map(
-    (name) => `\`${name}\`${didYouMean(name, [...names].slice(0, mostCompared))}`,
-  );
   throw new ConfigurationError({
-    message: `Input \`expect\` has names that no artifact has: ${listed(suggested)}`,
+    message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
     reason:
       names.size === 0
         ? "No artifact has a name, as in `name=path` or `name=sha256`"
-        : `The artifacts have the names ${listed(quoted(names))}`,
+        : `The artifacts have the names ${listed([...names], quoted)}`,
     hint: "Check that every job that should have built an artifact left its fingerprint behind",
   });
 }
-
-/** Names that are compared with a misspelt one. */
-const mostCompared = 1000;
 
 /** How long reading the trail may take at most, in milliseconds. */
 const readingTime = 10_000;
@@ -74,23 +78,16 @@ export async function warningsAboutNames(
   const unknown =
     known.size === 0 ? [] : recorded.filter(({ name }) => name === undefined || !known.has(name));
   if (unknown.length === 0) return [];
-  const candidates = [...known].slice(0, mostCompared);
-  const described = unknown
-    .slice(0, mostListed)
-    .map(({ name, filename }) =>
-      name === undefined
-        ? `\`${filename}\`, which has no name`
-        : `\`${name}\`${didYouMean(name, candidates)}`,
-    );
-  const more = unknown.length - described.length;
+  const suggest = suggestFrom(known);
+  const described = listed(unknown, ({ name, filename }) =>
+    name === undefined ? `${quoted(filename)} (without a name)` : suggest(name),
+  );
   const warning =
     `The template of trail ${target.trail} does not name ${count(unknown.length, "reported artifact")}: ` +
-    `${described.join("; ")}${more > 0 ? `; and ${more} more` : ""}. ` +
-    `It names ${listed(quoted(known))}. Write the name before the path or fingerprint: \`name=path\``;
+    `${described}. It names ${listed([...known], quoted)}. ` +
+    "Write the name before the path or fingerprint: `name=path`";
   return [context.redact(warning, longestText)];
 }
-
-const quoted = (names: Iterable<string>) => Array.from(names, (name) => `\`${name}\``);
 
 /** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
 async function templateNames(
