@@ -36,7 +36,9 @@ const lists = operations.filter((name) => name.startsWith("list-"));
 replaceParts("docs/reference.md", { inputs: inputTables(), outputs: outputTable() });
 replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
-  "example gate": yamlBlock(jobOf(read("docs/examples/deploy.yml"), "gate")),
+  "example two jobs": yamlBlock(
+    ["record", "gate"].map((job) => jobOf(read("docs/examples/monorepo.yml"), job)).join(""),
+  ),
 });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();

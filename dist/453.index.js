@@ -170,14 +170,14 @@ function createServiceClient(settings, context, limits) {
         ...limits,
     }, context);
     return {
-        send: async (request) => {
+        send: async (request, sendLimits) => {
             const body = request.body && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeBody */ .FT)(request.body);
             return http.send({
                 method: request.method,
                 url: (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(request, settings),
                 headers: { ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .headersOf */ .Yl)(body), authorization },
                 ...(body && { body: body.bytes }),
-            });
+            }, sendLimits);
         },
         [Symbol.dispose]: () => {
             http[Symbol.dispose]();

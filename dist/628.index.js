@@ -211,17 +211,18 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
     const routes = new Map();
     // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
     const dateAtZero = clock.now() - clock.monotonic();
-    async function send(request) {
+    async function send(request, sendLimits = { budget, retries }) {
+        const { budget } = sendLimits;
         let attempts = [];
         for (;;) {
             if (signal.aborted)
                 return noResponse(request, network_errors/* cancelled */.KW, attempts);
             if (budget.left() <= 0)
                 return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total), attempts);
-            const { received, attempt } = await attemptOnce(request);
+            const { received, attempt } = await attemptOnce(request, budget);
             // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
             attempts = attempts.concat(attempt);
-            const delay = delayUntilRetry(request, received, attempts.length);
+            const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
             if (delay === undefined) {
                 if (received.kind === "failure")
                     return noResponse(request, received, attempts);
@@ -231,7 +232,7 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
             await clock.sleep(delay, signal);
         }
     }
-    async function attemptOnce(request) {
+    async function attemptOnce(request, budget) {
         const { url, body } = request;
         logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
         const startedAt = clock.monotonic();
@@ -253,7 +254,7 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
         return route;
     }
     /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
-    function delayUntilRetry(request, received, attempts) {
+    function delayUntilRetry(request, received, attempts, { budget, retries }) {
         const isResponse = received.kind === "response";
         if (!(isResponse ? (0,retry/* isRetryable */.r3)(received.status, request.method) : received.isRetryable))
             return undefined;

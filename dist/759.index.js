@@ -17,6 +17,8 @@ var external_node_path_ = __webpack_require__(6760);
 var lib_budget = __webpack_require__(2227);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var domain_errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
 ;// CONCATENATED MODULE: ./build/artifacts/select/deduplicate.js
@@ -68,8 +70,6 @@ const sharedNameError = (name, one, other) => new domain_errors/* ConfigurationE
     hint: "Give each artifact its own line with its own name, or select only one",
 });
 
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
 var read_file = __webpack_require__(4306);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
@@ -407,6 +407,7 @@ var from_artifact_lists = __webpack_require__(6596);
 
 
 
+
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
@@ -427,9 +428,9 @@ async function fingerprintAll(selection, context, budget = new lib_budget/* Budg
     return [{ ...first, filename: selection.filename }];
 }
 async function findBuilt(selection, context) {
-    const { artifactType, checksums, fingerprint } = selection;
-    if (fingerprint !== undefined)
-        return [given(fingerprint, selection)];
+    const { artifactType, checksums, fingerprints } = selection;
+    if (fingerprints.length > 0)
+        return givenArtifacts(selection);
     if (checksums !== undefined)
         return fromChecksums({ ...selection, checksums }, context);
     switch (artifactType) {
@@ -448,14 +449,19 @@ async function findBuilt(selection, context) {
 function findOfOtherJobs({ artifactsFrom, ifNoMatch }, context) {
     return (0,from_artifact_lists/* fromArtifactLists */.E)(artifactsFrom, ifNoMatch, context);
 }
-/** An artifact whose fingerprint the workflow knows. No file is read. */
-function given(fingerprint, { artifacts, artifactType }) {
+/** The artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. */
+function givenArtifacts({ fingerprints, artifacts, artifactType }) {
     const [described] = artifacts;
     const isImage = artifactType === "oci" || artifactType === "docker";
-    const written = described?.pattern ?? fingerprint;
-    const filename = isImage ? written : (0,external_node_path_.basename)((0,external_node_path_.resolve)(written));
-    const name = described?.name === undefined ? {} : { name: described.name };
-    return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
+    return fingerprints.flatMap(({ name, fingerprint }) => {
+        const written = described?.pattern ?? name ?? fingerprint;
+        const filename = isImage ? written : (0,external_node_path_.basename)((0,external_node_path_.resolve)(written));
+        // Both inputs may name it. That they agree is checked where artifacts are merged.
+        return [name, described?.name].map((given) => ({
+            artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name: given }), filename, type: "given", fingerprint },
+            origin: "the input `fingerprint`",
+        }));
+    });
 }
 const nothingToDo = () => new domain_errors/* ConfigurationError */.j1({
     message: "No artifact was found: nothing that the inputs select exists",

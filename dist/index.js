@@ -928,6 +928,7 @@ function didYouMean(word, words) {
 function nearestTo(word, words) {
     const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
     const ranked = words
+        .filter(({ length }) => length <= longestWord)
         .map((candidate) => ({ candidate, distance: distance(plain(word.slice(0, 40)), plain(candidate)) }))
         .sort((one, other) => one.distance - other.distance);
     const [best] = ranked;
@@ -935,6 +936,8 @@ function nearestTo(word, words) {
         ? best.candidate
         : undefined;
 }
+/** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
+const longestWord = 100;
 /** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
 function distance(one, other) {
     let before = [];
@@ -1478,9 +1481,26 @@ const wholeNumber = (least, most) => {
 };
 /** A whole number that something is named by. */
 const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "expected a whole number"), dist/* transform */.pdi(Number));
-const skippedJob = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts";
-/** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
-const fingerprint = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw)), dist/* check */.z6Y((digest) => digest !== "", `is \`sha256:\` without a digest. ${skippedJob}`), dist/* check */.z6Y((digest) => dist.is(identifiers/* fingerprintSchema */.S8, digest), ({ input }) => `expected 64 lower-case hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`), identifiers/* fingerprintSchema */.S8);
+const skippedJob = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
+/** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
+const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`), dist/* check */.z6Y((hex) => dist.is(identifiers/* fingerprintSchema */.S8, hex), ({ input }) => `expected 64 hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`), identifiers/* fingerprintSchema */.S8);
+const artifactName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => dist.is(identifiers/* templateReferenceNameSchema */.cN, name), "expected a name of letters, digits, `-` and `_`"), identifiers/* templateReferenceNameSchema */.cN);
+/** Parses each line by a schema. */
+const eachLine = (schema) => dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.flatMap(({ line, at }) => {
+    const item = dist/* safeParse */.xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
+    if (item.success)
+        return [item.output];
+    addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
+    return [];
+})));
+/** Names of artifacts in the flow's template, one per line. */
+const artifactNames = eachLine(artifactName);
+/** One `[name=]sha256` per line. */
+const fingerprints = eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
+    const equals = line.indexOf("=");
+    const fingerprint = line.slice(equals + 1).trim();
+    return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
+}), dist/* object */.Ikc({ name: dist/* exactOptional */.yqP(artifactName), fingerprint: digest })));
 const hasUserInfo = (raw) => {
     const parsed = URL.parse(raw);
     return parsed !== null && (parsed.username !== "" || parsed.password !== "");
@@ -1533,6 +1553,14 @@ const externalUrls = dist/* pipe */.FsL(map("label=url"), dist/* rawTransform */
     // Not by assignment: a label may be any word, `__proto__` too.
     return Object.fromEntries(urls.flat());
 }));
+/** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
+const externalFingerprints = dist/* pipe */.FsL(map("label=sha256"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => new Map(dataset.value.flatMap(([label, raw]) => {
+    const fingerprint = dist/* safeParse */.xLC(digest, raw, { abortPipeEarly: true });
+    if (fingerprint.success)
+        return [[label, fingerprint.output]];
+    addIssue({ message: `label ${quoted(label)}: ${fingerprint.issues[0].message}` });
+    return [];
+}))));
 /** One `key=value` per line; keys are letters, digits and `_`. */
 const annotations = dist/* pipe */.FsL(map("key=value"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
     for (const [key] of dataset.value)
@@ -1715,6 +1743,7 @@ const definitions = {
     description: { schema: schemas_text, usedBy: writes, group: "record" },
     "user-data": { schema: schemas_text, usedBy: writes, group: "record" },
     "external-urls": { schema: externalUrls, usedBy: writes, group: "record" },
+    "external-fingerprints": { schema: externalFingerprints, usedBy: writes, group: "record" },
     annotations: { schema: annotations, usedBy: ["report-artifact"], group: "record" },
     "is-compliant": { schema: flag, usedBy: ["report-artifact"], group: "record" },
     template: { schema: list, usedBy: ["report-artifact"], group: "record" },
@@ -1729,7 +1758,7 @@ const definitions = {
     "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
     artifacts: { schema: artifactPatterns, usedBy: selecting, group: "artifacts" },
     "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
-    fingerprint: { schema: fingerprint, usedBy: selecting, group: "artifacts" },
+    fingerprint: { schema: fingerprints, usedBy: selecting, group: "artifacts" },
     checksums: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     filename: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "artifacts-from": { schema: list, usedBy: selecting, group: "artifacts" },
@@ -1739,6 +1768,7 @@ const definitions = {
     "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
     environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
+    expect: { schema: artifactNames, usedBy: gates, group: "gate" },
     policies: { schema: list, usedBy: ["assert"], group: "gate" },
     scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
     // The default depends on the operation: see requests.ts.
@@ -1763,10 +1793,12 @@ const uses = (operation, input) => definitionOf(input).usedBy.includes(operation
 
 
 
+
 /** Returns what is wrong with the inputs of an operation taken together. */
 const crossFieldIssues = (operation, given) => [
     ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
     ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+    ...(uses(operation, "external-urls") ? externalIssues(given) : []),
     ...(uses(operation, "scope") ? scopeIssues(given) : []),
 ];
 function tokenIssues(operation, given) {
@@ -1776,8 +1808,8 @@ function tokenIssues(operation, given) {
 }
 function selectionIssues(operation, given) {
     const { artifacts, fingerprint, checksums, filename } = given;
-    const lines = dist/* safeParse */.xLC(list, artifacts ?? "");
-    const count = lines.success ? lines.output.length : 1;
+    const count = itemsOf(artifacts).length;
+    const fingerprints = itemsOf(fingerprint);
     const artifactsFrom = given["artifacts-from"];
     const issues = [];
     if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
@@ -1790,21 +1822,25 @@ function selectionIssues(operation, given) {
     if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
         issues.push({
             input: "fingerprint",
-            message: "is for one artifact: it cannot be combined with `checksums` or `artifacts-from`",
+            message: "cannot be combined with `checksums` or `artifacts-from`",
             hint: "Set one of them, or use two steps",
         });
-    if (fingerprint !== undefined && count > 1)
+    if (count > 0 && fingerprints.length > 0 && count + fingerprints.length > 2)
         issues.push({
             input: "fingerprint",
-            message: `is for one artifact, but \`artifacts\` has ${count} lines`,
-            hint: "Use one step for each artifact whose fingerprint is known",
+            message: `can be combined with \`artifacts\` only where each has one line, but they have ${fingerprints.length} and ${count}`,
+            hint: "Omit `artifacts`, and write each fingerprint as `name=sha256`",
         });
-    if (filename !== undefined && count > 1)
-        issues.push({
-            input: "filename",
-            message: `is ${quoted(filename)}, the name of one artifact, but \`artifacts\` has ${count} lines`,
-            hint: "Omit it: each artifact then has its own file name",
-        });
+    for (const [input, lines] of [
+        ["artifacts", count],
+        ["fingerprint", fingerprints.length],
+    ])
+        if (filename !== undefined && lines > 1)
+            issues.push({
+                input: "filename",
+                message: `is ${quoted(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+                hint: "Omit it: each artifact then has its own file name",
+            });
     const type = given["artifact-type"];
     if (checksums !== undefined && (type === "oci" || type === "docker"))
         issues.push({
@@ -1818,13 +1854,37 @@ function selectionIssues(operation, given) {
     ])
         if (given[one] !== undefined && given[other] === undefined)
             issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-    if (operation === "report-artifact" && fingerprint !== undefined && filename === undefined)
+    const unnamed = fingerprints.filter((line) => !line.includes("="));
+    if (operation === "report-artifact" && unnamed.length > 0 && fingerprints.length > 1)
+        issues.push({
+            input: "fingerprint",
+            message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
+            hint: "Write each fingerprint as `name=sha256`",
+        });
+    else if (operation === "report-artifact" && unnamed.length > 0 && filename === undefined)
         issues.push({
             input: "filename",
             message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
-            hint: "Set `filename` to the name of the file or image",
+            hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
         });
     return issues;
+}
+/** Returns the lines of a list; a list that cannot be parsed counts as one. */
+function itemsOf(text = "") {
+    const items = dist/* safeParse */.xLC(list, text);
+    return items.success ? items.output : [text];
+}
+function externalIssues(given) {
+    const [urls, fingerprints] = ["external-urls", "external-fingerprints"].map((input) => dist/* safeParse */.xLC(pairs, given[input] ?? ""));
+    if (urls?.success !== true || fingerprints?.success !== true)
+        return [];
+    const labels = urls.output.map(([label]) => label);
+    return fingerprints.output
+        .filter(([label]) => !labels.includes(label))
+        .map(([label]) => ({
+        input: "external-fingerprints",
+        message: `has the label ${quoted(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
+    }));
 }
 function scopeIssues({ environment, policies, scope }) {
     if (environment !== undefined && policies !== undefined)
@@ -1896,6 +1956,7 @@ const builders = {
         service: serviceOf(values),
         dryRun: values["dry-run"],
         artifacts: selectionOf(values),
+        expect: values.expect ?? [],
         query: {
             scope: values.scope ??
                 (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
@@ -1914,6 +1975,7 @@ const builders = {
         service: serviceOf(values),
         flow: values.flow,
         trail: values.trail,
+        expect: values.expect ?? [],
         enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: values["on-outage"] },
     }),
     "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
@@ -1953,9 +2015,14 @@ const writeOf = (values, userData) => ({
         trail: values.trail,
         description: values.description,
         userData,
-        externalUrls: values["external-urls"],
+        externalUrls: externalUrlsOf(values),
     }),
 });
+const externalUrlsOf = ({ "external-urls": urls, "external-fingerprints": fingerprints, }) => urls &&
+    Object.fromEntries(Object.entries(urls).map(([label, url]) => [
+        label,
+        { ...url, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: fingerprints?.get(label) }) },
+    ]));
 const originOf = (values) => ({
     ...(0,omit_undefined/* omitUndefined */.O)({
         gitCommit: values["git-commit"],
@@ -1971,13 +2038,13 @@ const originOf = (values) => ({
 const selectionOf = (values) => ({
     artifacts: values.artifacts ?? [],
     artifactType: values["artifact-type"],
+    fingerprints: values.fingerprint ?? [],
     artifactsFrom: values["artifacts-from"] ?? [],
     exclude: values.exclude ?? [],
     ifNoMatch: values["if-no-match"],
     timeout: values.timeout,
     retries: values.retries,
     ...(0,omit_undefined/* omitUndefined */.O)({
-        fingerprint: values.fingerprint,
         checksums: values.checksums,
         filename: values.filename,
         registryUsername: values["registry-username"],
@@ -2116,7 +2183,12 @@ async function parseInputs(context, missingSecretsReason) {
         else {
             const parsed = await parseRequest(operation.output, given, context.signal);
             if (parsed.ok && issues.length === 0)
-                return { ...facts, ok: true, request: parsed.request, warnings: warningsOf(operation.output, given) };
+                return {
+                    ...facts,
+                    ok: true,
+                    request: parsed.request,
+                    warnings: warningsOf(operation.output, given, facts.isGate),
+                };
             if (!parsed.ok)
                 issues.push(...parsed.issues);
         }
@@ -2256,7 +2328,7 @@ function whyUnset(issue, { operation, noSecrets }) {
     };
 }
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */
-function warningsOf(operation, given) {
+function warningsOf(operation, given, isGate) {
     const unused = inputNames.filter((name) => {
         const { default: standard, fromWorkflow } = definitionOf(name);
         return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
@@ -2264,6 +2336,9 @@ function warningsOf(operation, given) {
     const withCommas = ["policies", "template"].filter((name) => uses(operation, name) && given[name]?.includes(","));
     return [
         ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+        ...(given.expect !== undefined && uses(operation, "expect") && !isGate
+            ? [`Input \`expect\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``]
+            : []),
         ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
     ];
 }
@@ -3046,7 +3121,7 @@ const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
 
 const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
 function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail } = outcome;
+    const { artifacts, flow, trail, warnings } = outcome;
     const failed = artifacts.filter(({ reported }) => !reported);
     const recorded = artifacts.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
@@ -3074,19 +3149,23 @@ function renderArtifactsReported(outcome) {
             result: { value: outcome.result },
         },
         log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
-        annotations: passes
-            ? []
-            : [
-                {
-                    level: "error",
-                    title: "Not reported",
-                    lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
-                },
-            ],
+        annotations: [
+            ...warningOf("Warnings", warnings),
+            ...(passes
+                ? []
+                : [
+                    {
+                        level: "error",
+                        title: "Not reported",
+                        lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
+                    },
+                ]),
+        ],
         answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
         page: [
             gfm `### ${passes ? "✅" : "❌"} ${text}`,
             ...(passes ? [] : [gfm `**What to do:** ${next}`]),
+            ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
             ...commitsOnPage(outcome),
             passes
                 ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
@@ -4398,13 +4477,14 @@ function introductionOf(request) {
             return `Reading notification ${request.notificationNumber}${at(request.service)}`;
     }
 }
-/** How many lines of `artifacts` are named. */
+/** How many lines of `artifacts` or `fingerprint` are named. */
 const mostNamed = 4;
-function artifactsIn({ artifacts, fingerprint, checksums, artifactsFrom, }) {
-    if (fingerprint !== undefined)
-        return `the artifact ${fingerprint}`;
-    const named = artifacts.slice(0, mostNamed).map(({ pattern }) => pattern);
-    const others = artifacts.length - named.length;
+function artifactsIn({ artifacts, fingerprints, checksums, artifactsFrom, }) {
+    const selected = fingerprints.length > 0
+        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
+        : artifacts.map(({ pattern }) => pattern);
+    const named = selected.slice(0, mostNamed);
+    const others = selected.length - named.length;
     const sources = [
         ...(others > 0 ? [...named, `${others} more`] : named),
         ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
@@ -4601,29 +4681,35 @@ function createReport({ environment, runner, clock }) {
         const outputs = {};
         if (artifacts) {
             const path = writeJson("artifacts", { version: 1, artifacts }, environment);
-            Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
+            Object.assign(outputs, {
+                ...fitting("fingerprints", fingerprintLines(artifacts), path),
+                ...fitting("artifacts", jsonPieces(artifacts, 0), path),
+                "artifacts-file": path,
+            });
         }
         if (result) {
             // A response without a body is null in JSON.
             const value = result.value ?? null;
             const path = writeJson("result", value, environment);
-            Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
+            Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
         }
         if (record)
             outputs["record-file"] = writeJson("record", record.value, environment);
         return outputs;
     }
-    function fitting(name, value, path) {
-        // Counted first, so that a value that does not fit is never one text in memory.
+    function fitting(name, pieces, path) {
+        // Counted piece by piece, so that a value that does not fit is never one text in memory.
+        const kept = [];
         let left = mebibyte;
-        for (const piece of jsonPieces(value, 0)) {
+        for (const piece of pieces) {
             left -= Buffer.byteLength(piece);
+            kept.push(piece);
             if (left >= 0)
                 continue;
             log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
             return {};
         }
-        return { [name]: JSON.stringify(value) };
+        return { [name]: kept.join("") };
     }
     function writeSummary(page) {
         const path = environment["GITHUB_STEP_SUMMARY"];
@@ -4646,6 +4732,8 @@ function createReport({ environment, runner, clock }) {
         }
     }
 }
+/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
+const fingerprintLines = (artifacts) => artifacts.map(({ name, fingerprint }, index) => `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`);
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
 function debugLines(error) {
     const causes = [];
@@ -4745,7 +4833,7 @@ async function perform(request, context) {
         case "assert":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(50)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6050))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(667)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6667))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":

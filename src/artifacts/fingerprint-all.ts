@@ -4,8 +4,8 @@ import { basename, resolve } from "node:path";
 import { Budget } from "../lib/budget.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { collectErrors } from "../lib/concurrency.ts";
 import { deduplicate, type FoundArtifact } from "./select/deduplicate.ts";
 import { fromChecksums } from "./select/from-checksums.ts";
@@ -37,8 +37,8 @@ export async function fingerprintAll(
 type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
 
 async function findBuilt(selection: BudgetedSelection, context: Context): Promise<FoundArtifact[]> {
-  const { artifactType, checksums, fingerprint } = selection;
-  if (fingerprint !== undefined) return [given(fingerprint, selection)];
+  const { artifactType, checksums, fingerprints } = selection;
+  if (fingerprints.length > 0) return givenArtifacts(selection);
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
   switch (artifactType) {
     case "auto":
@@ -61,14 +61,19 @@ function findOfOtherJobs(
   return fromArtifactLists(artifactsFrom, ifNoMatch, context);
 }
 
-/** An artifact whose fingerprint the workflow knows. No file is read. */
-function given(fingerprint: Fingerprint, { artifacts, artifactType }: ArtifactSelection): FoundArtifact {
+/** The artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. */
+function givenArtifacts({ fingerprints, artifacts, artifactType }: ArtifactSelection): FoundArtifact[] {
   const [described] = artifacts;
   const isImage = artifactType === "oci" || artifactType === "docker";
-  const written = described?.pattern ?? fingerprint;
-  const filename = isImage ? written : basename(resolve(written));
-  const name = described?.name === undefined ? {} : { name: described.name };
-  return { artifact: { ...name, filename, type: "given", fingerprint }, origin: "the input `fingerprint`" };
+  return fingerprints.flatMap(({ name, fingerprint }) => {
+    const written = described?.pattern ?? name ?? fingerprint;
+    const filename = isImage ? written : basename(resolve(written));
+    // Both inputs may name it. That they agree is checked where artifacts are merged.
+    return [name, described?.name].map((given) => ({
+      artifact: { ...omitUndefined({ name: given }), filename, type: "given", fingerprint },
+      origin: "the input `fingerprint`",
+    }));
+  });
 }
 
 const nothingToDo = () =>

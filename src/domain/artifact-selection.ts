@@ -10,11 +10,18 @@ export interface ArtifactPattern {
 /** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
 export const runnerListLine = "runner";
 
+/** One line of the input `fingerprint`: `[name=]sha256`. */
+export interface GivenFingerprint {
+  readonly name?: TemplateReferenceName;
+  readonly fingerprint: Fingerprint;
+}
+
 /** The artifacts of a step. At least one of the sources was given. */
 export interface ArtifactSelection {
   readonly artifacts: readonly ArtifactPattern[];
   readonly artifactType: "auto" | "file" | "dir" | "oci" | "docker";
-  readonly fingerprint?: Fingerprint;
+  /** With any, no file is read; with exactly one, `artifacts` may have one line that describes it. */
+  readonly fingerprints: readonly GivenFingerprint[];
   /** Path of a checksum file. */
   readonly checksums?: string;
   /** Display name; only ever with exactly one artifact. */

@@ -64,6 +64,8 @@ export interface ArtifactsReported {
   readonly gitCommit?: CommitSha;
   readonly testedMergeCommit?: CommitSha;
   readonly artifacts: readonly ReportedArtifact[];
+  /** Texts about names that the trail's template does not have. */
+  readonly warnings: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
 }

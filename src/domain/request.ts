@@ -1,7 +1,8 @@
 // One typed request per operation: inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifact-selection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
-import type { EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { ExternalUrls } from "./external-urls.ts";
+import type { EnvironmentName, FlowName, TemplateReferenceName, TrailName } from "./identifiers.ts";
 import type { Scope } from "./verdict.ts";
 import type { OriginOptions } from "./origin.ts";
 
@@ -34,7 +35,7 @@ export interface WriteRequest {
   readonly origin: OriginOptions;
   readonly description?: string;
   readonly userData?: object;
-  readonly externalUrls?: Readonly<Record<string, { readonly href: HttpUrl }>>;
+  readonly externalUrls?: ExternalUrls;
 }
 
 export interface BeginTrailRequest extends WriteRequest {
@@ -81,6 +82,8 @@ export interface AssertRequest {
   readonly service: ServiceSettings;
   readonly dryRun: boolean;
   readonly artifacts: ArtifactSelection;
+  /** Names that must be among those of the artifacts. */
+  readonly expect: readonly TemplateReferenceName[];
   readonly query: AssertionQuery;
   readonly enforcement: Enforcement;
   readonly waitOptions: WaitOptions;
@@ -91,6 +94,8 @@ export interface GetTrailRequest {
   readonly service: ServiceSettings;
   readonly flow: FlowName;
   readonly trail: TrailName;
+  /** Names of artifacts that must be on the trail and compliant, where the step is a gate. */
+  readonly expect: readonly TemplateReferenceName[];
   /** `ignore` only reads; the others make the step a gate on the whole trail. */
   readonly enforcement: Pick<Enforcement, "onNonCompliance" | "onOutage">;
 }

@@ -87,7 +87,13 @@ export const trailSchema = jsonObject({
   ),
   origin_url: nullable(v.string()),
   repo_ids: nullable(v.array(v.string())),
-  events: nullable(v.array(jsonObject({}))),
+  events: list(
+    jsonObject({
+      type: nullable(v.string()),
+      artifact_fingerprint: nullable(v.string()),
+      template_reference_name: nullable(v.string()),
+    }),
+  ),
   external_urls: nullable(jsonObject({})),
 });
 export type Trail = v.InferOutput<typeof trailSchema>;

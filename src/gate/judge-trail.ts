@@ -1,13 +1,17 @@
 // The judge of a whole trail: the trail that was requested and the service's response in, a verdict with its reasons out.
 // As in judge-assertion.ts, the last line is the only one that opens (docs/gate.md, "A gate on a whole trail").
-import type { FlowName, TrailName } from "../domain/identifiers.ts";
+import type { FlowName, TemplateReferenceName, TrailName } from "../domain/identifiers.ts";
 import type { Reason, TrailJudgement } from "../domain/judgement.ts";
 import { trailSchema, type Trail, type TrailArtifact, type TrailAttestation } from "../domain/trail.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
+import { aggregateVerdict } from "./enforcement.ts";
 import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
 
 export interface TrailQuery {
   readonly flow: FlowName;
   readonly trail: TrailName;
+  /** Names of artifacts that must be on the trail and compliant (input `expect`). */
+  readonly expect: readonly TemplateReferenceName[];
 }
 
 /**
@@ -29,7 +33,7 @@ export function judgeTrail(query: TrailQuery, result: ParsedResult): TrailJudgem
   // unverifiable: another trail or flow than asked.
   if (trail.name !== query.trail) return mismatch(`trail: ${trail.name}`);
   if (trail.flow.name !== query.flow) return mismatch(`flow: ${trail.flow.name}`);
-  return { ...judgeState(trail), trail };
+  return { ...judgeExpected(query.expect, trail, judgeState(trail)), trail };
 }
 
 function mismatch(found: string): TrailJudgement {
@@ -61,6 +65,63 @@ function judgeState(trail: Trail): TrailJudgement {
     case "COMPLIANT":
       return { verdict: "compliant", reasons: [], warnings };
   }
+}
+
+/** Adds the artifacts of `expect` that the trail does not have (pending), or does not call compliant (non-compliant). */
+function judgeExpected(
+  expect: TrailQuery["expect"],
+  trail: Trail,
+  judgement: TrailJudgement,
+): TrailJudgement {
+  const unmet = [...new Set(expect)].flatMap((name) => againstExpected(name, trail));
+  const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
+  return {
+    ...judgement,
+    verdict: aggregateVerdict([judgement.verdict, ...verdicts]),
+    reasons: [
+      ...judgement.reasons,
+      ...unmet.map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name })),
+    ],
+  };
+}
+
+function againstExpected(name: TemplateReferenceName, trail: Trail): readonly Reason[] {
+  const rows = trail.compliance_status.artifacts_statuses;
+  const artifact = rows.find(([other]) => other === name)?.[1];
+  const reason = (kind: Reason["kind"], why: string): readonly Reason[] => [
+    { kind, text: `Artifact ${name} is in \`expect\`, but ${why}` },
+  ];
+  if (artifact === undefined) {
+    const others = rows.slice(0, mostCompared).map(([other]) => other);
+    return reason("missing", `not on the trail${didYouMean(name, others)}`);
+  }
+  if (isNamedByFile(name, artifact, trail))
+    return reason("missing", "the artifact of this file name was reported without a name");
+  // What the row says against the artifact is among the trail's reasons already.
+  if (againstArtifact(name, artifact).length > 0) return [];
+  if (artifact.artifact_fingerprint === undefined)
+    return reason("missing", "has no fingerprint on the trail");
+  const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
+  return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
+}
+
+/** Names of a trail that are compared with a misspelt one. */
+const mostCompared = 1000;
+
+/**
+ * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
+ * Only the trail's events tell; without them the name counts.
+ */
+function isNamedByFile(name: string, artifact: TrailArtifact, { events }: Trail): boolean {
+  const reports = events.filter(
+    ({ type, artifact_fingerprint }) =>
+      type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint,
+  );
+  return (
+    artifact.unexpected === true &&
+    reports.length > 0 &&
+    reports.every(({ template_reference_name }) => template_reference_name !== name)
+  );
 }
 
 /** Returns what in the response contradicts its own `compliance_state`. */

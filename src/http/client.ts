@@ -13,16 +13,20 @@ export interface HttpClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
    * none. Follows no redirect.
+   * @param limits other limits than those of the client
    * @throws ConfigurationError for a proxy address that cannot be used
    */
-  send(request: HttpRequest): Promise<HttpResult>;
+  send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
 
-export interface HttpClientOptions {
+export interface SendLimits {
   /** The time for all requests together, retries and pauses included. */
   readonly budget: Budget;
   /** How often a request is repeated at most. */
   readonly retries: number;
+}
+
+export interface HttpClientOptions extends SendLimits {
   /** What is called, for messages. */
   readonly peer: Peer;
   /** How long an attempt may receive nothing, in milliseconds. */
@@ -46,15 +50,19 @@ export function createHttpClient(
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
-  async function send(request: HttpRequest): Promise<HttpResult> {
+  async function send(
+    request: HttpRequest,
+    sendLimits: SendLimits = { budget, retries },
+  ): Promise<HttpResult> {
+    const { budget } = sendLimits;
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
       if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total), attempts);
-      const { received, attempt } = await attemptOnce(request);
+      const { received, attempt } = await attemptOnce(request, budget);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
       attempts = attempts.concat(attempt);
-      const delay = delayUntilRetry(request, received, attempts.length);
+      const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
       if (delay === undefined) {
         if (received.kind === "failure") return noResponse(request, received, attempts);
         const { status, headers, body } = received;
@@ -64,7 +72,10 @@ export function createHttpClient(
     }
   }
 
-  async function attemptOnce(request: HttpRequest): Promise<{ received: AttemptResult; attempt: Attempt }> {
+  async function attemptOnce(
+    request: HttpRequest,
+    budget: Budget,
+  ): Promise<{ received: AttemptResult; attempt: Attempt }> {
     const { url, body } = request;
     logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
     const startedAt = clock.monotonic();
@@ -91,6 +102,7 @@ export function createHttpClient(
     request: HttpRequest,
     received: AttemptResult,
     attempts: number,
+    { budget, retries }: SendLimits,
   ): number | undefined {
     const isResponse = received.kind === "response";
     if (!(isResponse ? isRetryable(received.status, request.method) : received.isRetryable)) return undefined;

@@ -1,12 +1,14 @@
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 import * as v from "valibot";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { uses, type InputIssue, type InputTexts, type OperationName } from "./definitions.ts";
-import { list, quoted, skippedJob } from "./schemas.ts";
+import { list, pairs, quoted, skippedJob } from "./schemas.ts";
 
 /** Returns what is wrong with the inputs of an operation taken together. */
 export const crossFieldIssues = (operation: OperationName, given: InputTexts): readonly InputIssue[] => [
   ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
   ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+  ...(uses(operation, "external-urls") ? externalIssues(given) : []),
   ...(uses(operation, "scope") ? scopeIssues(given) : []),
 ];
 
@@ -17,8 +19,8 @@ function tokenIssues(operation: OperationName, given: InputTexts): InputIssue[] 
 
 function selectionIssues(operation: OperationName, given: InputTexts): InputIssue[] {
   const { artifacts, fingerprint, checksums, filename } = given;
-  const lines = v.safeParse(list, artifacts ?? "");
-  const count = lines.success ? lines.output.length : 1;
+  const count = itemsOf(artifacts).length;
+  const fingerprints = itemsOf(fingerprint);
   const artifactsFrom = given["artifacts-from"];
   const issues: InputIssue[] = [];
   if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
@@ -32,21 +34,25 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
     issues.push({
       input: "fingerprint",
-      message: "is for one artifact: it cannot be combined with `checksums` or `artifacts-from`",
+      message: "cannot be combined with `checksums` or `artifacts-from`",
       hint: "Set one of them, or use two steps",
     });
-  if (fingerprint !== undefined && count > 1)
+  if (count > 0 && fingerprints.length > 0 && count + fingerprints.length > 2)
     issues.push({
       input: "fingerprint",
-      message: `is for one artifact, but \`artifacts\` has ${count} lines`,
-      hint: "Use one step for each artifact whose fingerprint is known",
+      message: `can be combined with \`artifacts\` only where each has one line, but they have ${fingerprints.length} and ${count}`,
+      hint: "Omit `artifacts`, and write each fingerprint as `name=sha256`",
     });
-  if (filename !== undefined && count > 1)
-    issues.push({
-      input: "filename",
-      message: `is ${quoted(filename)}, the name of one artifact, but \`artifacts\` has ${count} lines`,
-      hint: "Omit it: each artifact then has its own file name",
-    });
+  for (const [input, lines] of [
+    ["artifacts", count],
+    ["fingerprint", fingerprints.length],
+  ] as const)
+    if (filename !== undefined && lines > 1)
+      issues.push({
+        input: "filename",
+        message: `is ${quoted(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+        hint: "Omit it: each artifact then has its own file name",
+      });
   const type = given["artifact-type"];
   if (checksums !== undefined && (type === "oci" || type === "docker"))
     issues.push({
@@ -60,13 +66,40 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-  if (operation === "report-artifact" && fingerprint !== undefined && filename === undefined)
+  const unnamed = fingerprints.filter((line) => !line.includes("="));
+  if (operation === "report-artifact" && unnamed.length > 0 && fingerprints.length > 1)
+    issues.push({
+      input: "fingerprint",
+      message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
+      hint: "Write each fingerprint as `name=sha256`",
+    });
+  else if (operation === "report-artifact" && unnamed.length > 0 && filename === undefined)
     issues.push({
       input: "filename",
       message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
-      hint: "Set `filename` to the name of the file or image",
+      hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
     });
   return issues;
+}
+
+/** Returns the lines of a list; a list that cannot be parsed counts as one. */
+function itemsOf(text = ""): readonly string[] {
+  const items = v.safeParse(list, text);
+  return items.success ? items.output : [text];
+}
+
+function externalIssues(given: InputTexts): InputIssue[] {
+  const [urls, fingerprints] = (["external-urls", "external-fingerprints"] as const).map((input) =>
+    v.safeParse(pairs, given[input] ?? ""),
+  );
+  if (urls?.success !== true || fingerprints?.success !== true) return [];
+  const labels = urls.output.map(([label]) => label);
+  return fingerprints.output
+    .filter(([label]) => !labels.includes(label))
+    .map(([label]) => ({
+      input: "external-fingerprints",
+      message: `has the label ${quoted(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
+    }));
 }
 
 function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[] {

@@ -63,6 +63,7 @@ export const definitions = {
   description: { schema: form.text, usedBy: writes, group: "record" },
   "user-data": { schema: form.text, usedBy: writes, group: "record" },
   "external-urls": { schema: form.externalUrls, usedBy: writes, group: "record" },
+  "external-fingerprints": { schema: form.externalFingerprints, usedBy: writes, group: "record" },
   annotations: { schema: form.annotations, usedBy: ["report-artifact"], group: "record" },
   "is-compliant": { schema: form.flag, usedBy: ["report-artifact"], group: "record" },
   template: { schema: form.list, usedBy: ["report-artifact"], group: "record" },
@@ -79,7 +80,7 @@ export const definitions = {
 
   artifacts: { schema: form.artifactPatterns, usedBy: selecting, group: "artifacts" },
   "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
-  fingerprint: { schema: form.fingerprint, usedBy: selecting, group: "artifacts" },
+  fingerprint: { schema: form.fingerprints, usedBy: selecting, group: "artifacts" },
   checksums: { schema: form.text, usedBy: selecting, group: "artifacts" },
   filename: { schema: form.text, usedBy: selecting, group: "artifacts" },
   "artifacts-from": { schema: form.list, usedBy: selecting, group: "artifacts" },
@@ -90,6 +91,7 @@ export const definitions = {
   "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },
 
   environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
+  expect: { schema: form.artifactNames, usedBy: gates, group: "gate" },
   policies: { schema: form.list, usedBy: ["assert"], group: "gate" },
   scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
   // The default depends on the operation: see requests.ts.

@@ -76,7 +76,12 @@ export async function parseInputs(
     else {
       const parsed = await parseRequest(operation.output, given, context.signal);
       if (parsed.ok && issues.length === 0)
-        return { ...facts, ok: true, request: parsed.request, warnings: warningsOf(operation.output, given) };
+        return {
+          ...facts,
+          ok: true,
+          request: parsed.request,
+          warnings: warningsOf(operation.output, given, facts.isGate),
+        };
       if (!parsed.ok) issues.push(...parsed.issues);
     }
     // What a blank input lacks needs no second sentence.
@@ -252,7 +257,7 @@ function whyUnset(
 }
 
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */
-function warningsOf(operation: OperationName, given: InputTexts): string[] {
+function warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): string[] {
   const unused = inputNames.filter((name) => {
     const { default: standard, fromWorkflow } = definitionOf(name);
     return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
@@ -262,6 +267,9 @@ function warningsOf(operation: OperationName, given: InputTexts): string[] {
   );
   return [
     ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+    ...(given.expect !== undefined && uses(operation, "expect") && !isGate
+      ? [`Input \`expect\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``]
+      : []),
     ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
   ];
 }

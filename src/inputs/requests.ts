@@ -1,5 +1,6 @@
 // Makes a request of the parsed inputs of an operation.
 import type { Request } from "../domain/request.ts";
+import type { ExternalUrls } from "../domain/external-urls.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { OperationName, Values } from "./definitions.ts";
 
@@ -47,6 +48,7 @@ const builders: {
     service: serviceOf(values),
     dryRun: values["dry-run"],
     artifacts: selectionOf(values),
+    expect: values.expect ?? [],
     query: {
       scope:
         values.scope ??
@@ -66,6 +68,7 @@ const builders: {
     service: serviceOf(values),
     flow: values.flow,
     trail: values.trail,
+    expect: values.expect ?? [],
     enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: values["on-outage"] },
   }),
   "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
@@ -112,9 +115,21 @@ const writeOf = (values: WriteValues, userData: object | undefined) => ({
     trail: values.trail,
     description: values.description,
     userData,
-    externalUrls: values["external-urls"],
+    externalUrls: externalUrlsOf(values),
   }),
 });
+
+const externalUrlsOf = ({
+  "external-urls": urls,
+  "external-fingerprints": fingerprints,
+}: WriteValues): ExternalUrls | undefined =>
+  urls &&
+  Object.fromEntries(
+    Object.entries(urls).map(([label, url]) => [
+      label,
+      { ...url, ...omitUndefined({ fingerprint: fingerprints?.get(label) }) },
+    ]),
+  );
 
 const originOf = (values: WriteValues) => ({
   ...omitUndefined({
@@ -132,13 +147,13 @@ const originOf = (values: WriteValues) => ({
 const selectionOf = (values: Omit<Values<"fingerprint">, "declare">) => ({
   artifacts: values.artifacts ?? [],
   artifactType: values["artifact-type"],
+  fingerprints: values.fingerprint ?? [],
   artifactsFrom: values["artifacts-from"] ?? [],
   exclude: values.exclude ?? [],
   ifNoMatch: values["if-no-match"],
   timeout: values.timeout,
   retries: values.retries,
   ...omitUndefined({
-    fingerprint: values.fingerprint,
     checksums: values.checksums,
     filename: values.filename,
     registryUsername: values["registry-username"],

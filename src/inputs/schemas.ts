@@ -1,10 +1,12 @@
 // The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
 // or is "expected …", to which parse-inputs.ts adds the value.
 import * as v from "valibot";
+import type { GivenFingerprint } from "../domain/artifact-selection.ts";
 import {
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
+  type Fingerprint,
   type HttpUrl,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
@@ -124,19 +126,58 @@ export const number = v.pipe(
 );
 
 export const skippedJob =
-  "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts";
+  "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
 
-/** A SHA-256 as 64 lower-case hex characters, or `sha256:` and these. */
-export const fingerprint = v.pipe(
+/** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
+const digest = v.pipe(
   v.string(),
-  v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw)),
-  v.check((digest) => digest !== "", `is \`sha256:\` without a digest. ${skippedJob}`),
+  v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()),
+  v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`),
   v.check(
-    (digest) => v.is(fingerprintSchema, digest),
+    (hex) => v.is(fingerprintSchema, hex),
     ({ input }) =>
-      `expected 64 lower-case hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`,
+      `expected 64 hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`,
   ),
   fingerprintSchema,
+);
+
+const artifactName = v.pipe(
+  v.string(),
+  v.check(
+    (name) => v.is(templateReferenceNameSchema, name),
+    "expected a name of letters, digits, `-` and `_`",
+  ),
+  templateReferenceNameSchema,
+);
+
+/** Parses each line by a schema. */
+const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.pipe(
+    lines,
+    v.rawTransform(({ dataset, addIssue }): readonly Value[] =>
+      dataset.value.flatMap(({ line, at }) => {
+        const item = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (item.success) return [item.output];
+        addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
+        return [];
+      }),
+    ),
+  );
+
+/** Names of artifacts in the flow's template, one per line. */
+export const artifactNames = eachLine(artifactName);
+
+/** One `[name=]sha256` per line. */
+export const fingerprints = eachLine<GivenFingerprint>(
+  v.pipe(
+    v.string(),
+    v.transform((line) => {
+      const equals = line.indexOf("=");
+      const fingerprint = line.slice(equals + 1).trim();
+      return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
+    }),
+    v.object({ name: v.exactOptional(artifactName), fingerprint: digest }),
+  ),
 );
 
 const hasUserInfo = (raw: string) => {
@@ -218,6 +259,22 @@ export const externalUrls = v.pipe(
     // Not by assignment: a label may be any word, `__proto__` too.
     return Object.fromEntries(urls.flat());
   }),
+);
+
+/** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
+export const externalFingerprints = v.pipe(
+  map("label=sha256"),
+  v.rawTransform(
+    ({ dataset, addIssue }): ReadonlyMap<string, Fingerprint> =>
+      new Map(
+        dataset.value.flatMap(([label, raw]) => {
+          const fingerprint = v.safeParse(digest, raw, { abortPipeEarly: true });
+          if (fingerprint.success) return [[label, fingerprint.output]];
+          addIssue({ message: `label ${quoted(label)}: ${fingerprint.issues[0].message}` });
+          return [];
+        }),
+      ),
+  ),
 );
 
 /** One `key=value` per line; keys are letters, digits and `_`. */

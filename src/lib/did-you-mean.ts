@@ -10,6 +10,7 @@ export function didYouMean(word: string, words: readonly string[]): string {
 export function nearestTo(word: string, words: readonly string[]): string | undefined {
   const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
   const ranked = words
+    .filter(({ length }) => length <= longestWord)
     .map((candidate) => ({ candidate, distance: distance(plain(word.slice(0, 40)), plain(candidate)) }))
     .sort((one, other) => one.distance - other.distance);
   const [best] = ranked;
@@ -17,6 +18,9 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
     ? best.candidate
     : undefined;
 }
+
+/** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
+const longestWord = 100;
 
 /** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
 function distance(one: string, other: string): number {

@@ -17,6 +17,7 @@ import type { HttpResult } from "../domain/http-result.ts";
 import type { Verdict } from "../domain/verdict.ts";
 import { version } from "../lib/version.ts";
 import type { Logger, Context } from "../context.ts";
+import { requireExpected } from "./shared/artifact-names.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
 import { limitJudgement, limitPerResponse, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { dryRunOutcome } from "./shared/not-sent.ts";
@@ -33,12 +34,13 @@ interface Progress {
 
 /**
  * Judges every artifact. The outcome says whether the job passes.
- * @throws ConfigurationError when an artifact cannot be fingerprinted: nothing was sent then
+ * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
  */
 export async function assertCompliance(request: AssertRequest, context: Context): Promise<Outcome> {
   const { service, query, enforcement, waitOptions } = request;
   const budget = new Budget(service.timeout, context.clock);
   const artifacts = await fingerprintSelected(request.artifacts, context, budget);
+  requireExpected(request.expect, artifacts);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, query));
     return dryRunOutcome({ operation: "assert", calls, service, artifacts, query });

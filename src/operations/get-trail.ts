@@ -19,7 +19,7 @@ import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
  * @throws ServiceError when a step that is not a gate gets no valid response; CancelledError
  */
 export async function getTrail(request: GetTrailRequest, context: Context): Promise<TrailRead> {
-  const { service, flow, trail, enforcement } = request;
+  const { service, flow, trail, expect, enforcement } = request;
   using client = createServiceClient(service, context);
   const sent = { request: getTrailCall(service, flow, trail), settings: service };
   const httpResult = await client.send(sent.request);
@@ -27,7 +27,7 @@ export async function getTrail(request: GetTrailRequest, context: Context): Prom
   if (httpResult.kind === "no-response" && httpResult.cause === "cancelled")
     throw toServiceError(sent, httpResult);
   const parsed = parseResult(sent, httpResult);
-  const judgement = judgeTrail({ flow, trail }, parsed);
+  const judgement = judgeTrail({ flow, trail, expect }, parsed);
 
   const result = jsonOf(parsed);
   const { trail: found, verdict, warnings } = judgement;

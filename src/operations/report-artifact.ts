@@ -14,6 +14,7 @@ import { declareArtifacts } from "./shared/declare.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
 import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { htmlUrlIn } from "./shared/responses.ts";
+import { warningsAboutNames } from "./shared/artifact-names.ts";
 import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
 import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts";
 
@@ -64,14 +65,13 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
   const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
   reportLeftOut(leftOut.length, limit, context);
-  if (request.declare) {
-    const recorded = reported.filter((artifact) => artifact.reported);
-    await declareArtifacts(recorded, context);
-  }
+  const recorded = reported.filter((artifact) => artifact.reported);
+  if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
+    warnings: await warningsAboutNames(recorded, { ...about, client, service, budget }, context),
     result: resultOf(results.map(({ response }) => response)),
   };
 }

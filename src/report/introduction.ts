@@ -36,18 +36,21 @@ export function introductionOf(request: Request): string {
   }
 }
 
-/** How many lines of `artifacts` are named. */
+/** How many lines of `artifacts` or `fingerprint` are named. */
 const mostNamed = 4;
 
 function artifactsIn({
   artifacts,
-  fingerprint,
+  fingerprints,
   checksums,
   artifactsFrom,
 }: FingerprintRequest["artifacts"]): string {
-  if (fingerprint !== undefined) return `the artifact ${fingerprint}`;
-  const named = artifacts.slice(0, mostNamed).map(({ pattern }) => pattern);
-  const others = artifacts.length - named.length;
+  const selected =
+    fingerprints.length > 0
+      ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
+      : artifacts.map(({ pattern }) => pattern);
+  const named = selected.slice(0, mostNamed);
+  const others = selected.length - named.length;
   const sources = [
     ...(others > 0 ? [...named, `${others} more`] : named),
     ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),

@@ -21,9 +21,12 @@ export type PlainOutput =
 /** An absent or undefined value is an output that is not set. */
 export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefined>>>;
 
-/** JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. */
+/**
+ * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The output
+ * `fingerprints` follows from the artifacts.
+ */
 export interface Documents {
-  readonly artifacts?: readonly unknown[];
+  readonly artifacts?: readonly { readonly name: string | null; readonly fingerprint: string }[];
   readonly result?: { readonly value: unknown };
   readonly record?: { readonly value: unknown };
 }

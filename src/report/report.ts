@@ -139,28 +139,34 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
     const outputs: Record<string, string> = {};
     if (artifacts) {
       const path = writeJson("artifacts", { version: 1, artifacts }, environment);
-      Object.assign(outputs, { ...fitting("artifacts", artifacts, path), "artifacts-file": path });
+      Object.assign(outputs, {
+        ...fitting("fingerprints", fingerprintLines(artifacts), path),
+        ...fitting("artifacts", jsonPieces(artifacts, 0), path),
+        "artifacts-file": path,
+      });
     }
     if (result) {
       // A response without a body is null in JSON.
       const value = result.value ?? null;
       const path = writeJson("result", value, environment);
-      Object.assign(outputs, { ...fitting("result", value, path), "result-file": path });
+      Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
     }
     if (record) outputs["record-file"] = writeJson("record", record.value, environment);
     return outputs;
   }
 
-  function fitting(name: string, value: unknown, path: string): Record<string, string> {
-    // Counted first, so that a value that does not fit is never one text in memory.
+  function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
+    // Counted piece by piece, so that a value that does not fit is never one text in memory.
+    const kept: string[] = [];
     let left = mebibyte;
-    for (const piece of jsonPieces(value, 0)) {
+    for (const piece of pieces) {
       left -= Buffer.byteLength(piece);
+      kept.push(piece);
       if (left >= 0) continue;
       log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
       return {};
     }
-    return { [name]: JSON.stringify(value) };
+    return { [name]: kept.join("") };
   }
 
   function writeSummary(page: Presentation["page"]): void {
@@ -181,6 +187,13 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
     }
   }
 }
+
+/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
+const fingerprintLines = (artifacts: NonNullable<Documents["artifacts"]>) =>
+  artifacts.map(
+    ({ name, fingerprint }, index) =>
+      `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`,
+  );
 
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
 function debugLines(error: ActionError): readonly string[] {

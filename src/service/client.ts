@@ -4,7 +4,7 @@ import type { HttpResult } from "../domain/http-result.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import type { Context } from "../context.ts";
 import { proxyFor } from "../http/agent.ts";
-import { createHttpClient, type HttpClientOptions } from "../http/client.ts";
+import { createHttpClient, type HttpClientOptions, type SendLimits } from "../http/client.ts";
 import { Budget } from "../lib/budget.ts";
 import { encodeBody, headersOf, urlOf, type ServiceRequest } from "./request.ts";
 
@@ -12,9 +12,10 @@ import { encodeBody, headersOf, urlOf, type ServiceRequest } from "./request.ts"
 export interface ServiceClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is none.
+   * @param limits other limits than those of the client
    * @throws InternalError for a request that cannot be made
    */
-  send(request: ServiceRequest): Promise<HttpResult>;
+  send(request: ServiceRequest, limits?: SendLimits): Promise<HttpResult>;
 }
 
 /** Limits that tests make small. */
@@ -43,14 +44,17 @@ export function createServiceClient(
     context,
   );
   return {
-    send: async (request) => {
+    send: async (request, sendLimits) => {
       const body = request.body && encodeBody(request.body);
-      return http.send({
-        method: request.method,
-        url: urlOf(request, settings),
-        headers: { ...headersOf(body), authorization },
-        ...(body && { body: body.bytes }),
-      });
+      return http.send(
+        {
+          method: request.method,
+          url: urlOf(request, settings),
+          headers: { ...headersOf(body), authorization },
+          ...(body && { body: body.bytes }),
+        },
+        sendLimits,
+      );
     },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();

@@ -10,11 +10,9 @@ import type {
 } from "../domain/identifiers.ts";
 import type { GitCommit, RepoInfo } from "../domain/commit.ts";
 import type { Query } from "../domain/request.ts";
+import type { ExternalUrls } from "../domain/external-urls.ts";
 import type { FormPart, ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
-
-/** Links by label. */
-export type ExternalUrls = Readonly<Record<string, { readonly href: HttpUrl }>>;
 
 /** Metadata of a trail. Absent fields do not change what is stored. */
 export interface TrailToBegin {

@@ -43,6 +43,7 @@ export function testContext({ clock, ...changes }: ContextChanges = {}) {
 export const nothingSelected: ArtifactSelection = {
   artifacts: [],
   artifactType: "auto",
+  fingerprints: [],
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",

@@ -105,6 +105,7 @@ describe("the gate", () => {
       "artifacts-file",
       "compliant",
       "fingerprint",
+      "fingerprints",
       "html-url",
       "record-file",
       "result",

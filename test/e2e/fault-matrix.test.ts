@@ -57,7 +57,10 @@ async function meet(
     stays,
     passes: step.exitCode === 0,
     told: told(operation, step),
-    sent: service.control.requests().length,
+    // Not the trail that is read after a report, whose answer does not count.
+    sent: service.control
+      .requests()
+      .filter(({ operation: id }) => id !== "get-trail" || id === operation.asks).length,
     onRecord: operation.onRecord(service),
   };
   seen.push(met);

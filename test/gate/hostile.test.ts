@@ -8,7 +8,7 @@ import { flowName, trailName } from "./names.ts";
 import { parsed } from "./parsed.ts";
 
 const question = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
-const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1") };
+const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1"), expect: [] };
 
 const bodies: readonly (readonly [name: string, body: () => string, whyNot: string])[] = [
   ["60 MB of brackets", () => "[".repeat(60_000_000), "it is nested deeper than 100 levels"],

@@ -9,7 +9,11 @@ import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 import { parsed } from "./parsed.ts";
 
-const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
+const question = {
+  flow: v.parse(flowNameSchema, "shop"),
+  trail: v.parse(trailNameSchema, "release-1"),
+  expect: [],
+};
 const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
 const texts = (httpResult: HttpResult) => judge(httpResult).reasons.map(({ text }) => text);
 

@@ -3,14 +3,22 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
 import type { Reason } from "../../src/domain/judgement.ts";
-import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts";
+import {
+  flowNameSchema,
+  templateReferenceNameSchema,
+  trailNameSchema,
+} from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 import { parsed } from "./parsed.ts";
 
 const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
-const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
+const judge = (httpResult: HttpResult, ...expected: string[]) =>
+  judgeTrail(
+    { ...question, expect: expected.map((name) => v.parse(templateReferenceNameSchema, name)) },
+    parsed(httpResult),
+  );
 
 /** A verdict for one reason, without a valid response. */
 const blockedFor = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
@@ -97,7 +105,7 @@ test.each<[title: string, body: unknown, text: string]>([
 describe("fields", () => {
   /** The trail with something else at a path such as `flow.name`; where a step does not exist, it is made. */
   const changed = (path: string, value: unknown): Record<string, unknown> => {
-    const body = { ...trail("COMPLIANT"), git_commit_info: {}, external_urls: {} };
+    const body = { ...trail("COMPLIANT"), git_commit_info: {}, external_urls: {}, events: [{}] };
     const steps = path.split(".");
     const last = steps.pop() ?? "";
     let within: object = body;
@@ -140,6 +148,11 @@ describe("fields", () => {
     ["template.trail.artifacts.0.attestations", {}],
     ["template.trail.artifacts.0.attestations.0.name", 1],
     ["template.trail.artifacts.0.attestations.0.type", 1],
+    ["events", {}],
+    ["events.0", 1],
+    ["events.0.type", 1],
+    ["events.0.artifact_fingerprint", 1],
+    ["events.0.template_reference_name", 1],
     ["flow.tags", "a"],
     ["flow.tags", []],
     ["description", 1],
@@ -564,4 +577,132 @@ test("a judgement carries the trail that was judged", () => {
       flow: { name: "shop" },
       compliance_state: body["compliance_state"],
     });
+});
+
+describe("an artifact of `expect`", () => {
+  const withArtifacts = (state: string, artifacts: object, more: object = {}) =>
+    answer(trail(state, { artifacts_statuses: artifacts }, more));
+  const compliant = artifact("COMPLIANT");
+  const inTrail = { flow: "shop", trail: "release-1" };
+  const because = (kind: Reason["kind"], text: string) => ({ kind, text, ...inTrail });
+
+  test("that is on the trail and compliant leaves the gate open, also outside the template", () => {
+    const both = { app: compliant, web: artifact("COMPLIANT", [], { unexpected: true }) };
+    for (const expected of [["app"], ["web", "app", "web"]])
+      expect(judge(withArtifacts("COMPLIANT", both), ...expected)).toMatchObject({
+        verdict: "compliant",
+        reasons: [],
+      });
+  });
+
+  test.each<[title: string, row: object]>([
+    ["by its boolean alone", { status: null }],
+    ["by its status alone", { is_compliant: null }],
+  ])("may be compliant %s", (_, more) => {
+    const rows = { app: artifact("COMPLIANT", [], more) };
+    expect(judge(withArtifacts("COMPLIANT", rows), "app").verdict).toBe("compliant");
+  });
+
+  test("that is not on the trail is pending, each once, with the name that may be meant", () => {
+    expect(judge(withArtifacts("COMPLIANT", { app: compliant }), "api", "worker", "api")).toMatchObject({
+      verdict: "pending",
+      reasons: [
+        because("missing", "Artifact api is in `expect`, but not on the trail (did you mean `app`?)"),
+        because("missing", "Artifact worker is in `expect`, but not on the trail"),
+      ],
+    });
+  });
+
+  test.each(["App", "app-1", "constructor"])("is compared exactly: %s is not app", (name) => {
+    expect(judge(withArtifacts("COMPLIANT", { app: compliant }), name).verdict).toBe("pending");
+  });
+
+  test("is compared with the first thousand names only, to suggest one", () => {
+    const names = Array.from({ length: 1000 }, (_, number) => [`x${number}`, compliant]);
+    const rows = Object.fromEntries([...names, ["worker", compliant]]) as object;
+    expect(judge(withArtifacts("COMPLIANT", rows), "workr").reasons).toEqual([
+      because("missing", "Artifact workr is in `expect`, but not on the trail"),
+    ]);
+  });
+
+  test("that was not reported yet is pending by the trail's own reason, said once", () => {
+    expect(judge(withArtifacts("INCOMPLETE", { app: artifact("MISSING") }), "app")).toMatchObject({
+      verdict: "pending",
+      reasons: [because("missing", "Artifact app has not been reported")],
+    });
+  });
+
+  test("that has no fingerprint is pending, whatever its row says", () => {
+    const rows = { app: artifact("COMPLIANT", [], { artifact_fingerprint: null }) };
+    expect(judge(withArtifacts("COMPLIANT", rows), "app")).toMatchObject({
+      verdict: "pending",
+      reasons: [because("missing", "Artifact app is in `expect`, but has no fingerprint on the trail")],
+    });
+  });
+
+  test("that nothing calls compliant is non-compliant", () => {
+    const rows = { app: artifact("COMPLIANT", [], { status: null, is_compliant: null }) };
+    expect(judge(withArtifacts("COMPLIANT", rows), "app", "api")).toMatchObject({
+      verdict: "non-compliant",
+      reasons: [
+        because("failed", "Artifact app is in `expect`, but the response does not say that it is compliant"),
+        { kind: "missing" },
+      ],
+    });
+  });
+
+  test("that is missing adds its reason to those of a trail that is not compliant", () => {
+    const failed = withArtifacts("NON-COMPLIANT", { app: artifact("NON-COMPLIANT") });
+    expect(judge(failed, "api")).toMatchObject({
+      verdict: "non-compliant",
+      reasons: [{ text: "Artifact app is not compliant" }, { kind: "missing" }],
+    });
+    expect(judge(answer({}), "api").verdict).toBe("unverifiable");
+    expect(judge(answer(trail("COMPLIANT", missing())), "api").verdict).toBe("unverifiable");
+  });
+
+  describe("that the template does not have", () => {
+    const fingerprint = "a".repeat(64);
+    const reportedAs = (name: string | null, more: object = {}) => ({
+      type: "artifact_creation_reported",
+      artifact_fingerprint: fingerprint,
+      template_reference_name: name,
+      ...more,
+    });
+    const judged = (unexpected: boolean | null, events: readonly object[] | null) =>
+      judge(
+        withArtifacts("COMPLIANT", { app: artifact("COMPLIANT", [], { unexpected }) }, { events }),
+        "app",
+      );
+
+    test.each<[string, object[]]>([
+      ["without a name", [reportedAs(null)]],
+      ["under another name", [reportedAs("web"), reportedAs(null)]],
+    ])("and whose file name it is does not count: it was reported %s", (_, events) => {
+      expect(judged(true, events)).toMatchObject({
+        verdict: "pending",
+        reasons: [
+          because(
+            "missing",
+            "Artifact app is in `expect`, but the artifact of this file name was reported without a name",
+          ),
+        ],
+      });
+    });
+
+    test.each<[string, boolean | null, object[] | null]>([
+      ["its name is in an event", true, [reportedAs(null), reportedAs("app")]],
+      ["there are no events", true, null],
+      [
+        "the events are about other artifacts",
+        true,
+        [reportedAs(null, { artifact_fingerprint: "b".repeat(64) })],
+      ],
+      ["the events are others", true, [reportedAs(null, { type: "artifact_attestation_reported" })]],
+      ["the template has it after all", false, [reportedAs(null)]],
+      ["nothing is said of the template", null, [reportedAs(null)]],
+    ])("counts where %s", (_, unexpected, events) => {
+      expect(judged(unexpected, events).verdict).toBe("compliant");
+    });
+  });
 });

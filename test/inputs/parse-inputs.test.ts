@@ -1,4 +1,5 @@
 // Each form of an input, each rule, each message, and all problems of a run in one error.
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complaints, least, parse, read, token, type Inputs } from "./reading.ts";
 
@@ -27,7 +28,7 @@ describe("the least that an operation needs", () => {
   };
   const { timeout, retries } = service;
   const selection = {
-    ...{ artifactType: "auto", artifactsFrom: [], exclude: [], ifNoMatch: "fail" },
+    ...{ artifactType: "auto", fingerprints: [], artifactsFrom: [], exclude: [], ifNoMatch: "fail" },
     ...{ timeout, retries },
   };
   const artifacts = { ...selection, artifacts: [{ pattern: "shop.tar" }] };
@@ -49,7 +50,8 @@ describe("the least that an operation needs", () => {
         operation: "assert",
         service,
         dryRun: false,
-        artifacts: { ...selection, artifacts: [], fingerprint: hex },
+        artifacts: { ...selection, artifacts: [], fingerprints: [{ fingerprint: hex }] },
+        expect: [],
         query: { scope: "environment", environment: "production", policies: [] },
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         waitOptions: { wait: 0, interval: 10_000 },
@@ -213,7 +215,7 @@ describe("an input that is only white space", () => {
       expect.stringMatching(/^Input `scope` is missing/),
       "Input `retries` is `11`: expected a whole number from 0 to 10",
       "Input `flow` is `-`: expected letters, digits, `.`, `-`, `_`, `~`; no slash or space; the first is a letter or digit",
-      "Input `fingerprint` is `x`: expected 64 lower-case hexadecimal characters (0-9, a-f), but it has 1",
+      "Input `fingerprint` line 1 is `x`: expected 64 hexadecimal characters (0-9, a-f), but it has 1",
       "Input `wait` is `7h`: expected at most `6h`",
     ]);
   });
@@ -287,14 +289,28 @@ describe("forms", () => {
       { environment: "prod~1" },
       "is `prod~1`: expected letters, digits, `.`, `-`, `_`; no slash or space; the first is a letter or digit",
     ],
-    ...["AB".repeat(32), "sha512:00", "ab".repeat(31), `SHA256:${hex}`].map(
+    ...["xy".repeat(32), "sha512:00", "ab".repeat(31), `SHA256:${hex}`, `${hex}, ${hex}`].map(
       (text) =>
         [
           "assert",
           { fingerprint: text },
-          `is \`${text}\`: expected 64 lower-case hexadecimal characters (0-9, a-f)${suffix(text)}`,
+          `line 1 is \`${text}\`: expected 64 hexadecimal characters (0-9, a-f)${suffix(text)}`,
         ] as const,
     ),
+    ...[`=${hex}`, `a.b=${hex}`, `a b=${hex}`, "a/b="].map(
+      (text) =>
+        [
+          "assert",
+          { fingerprint: `${hex}\r\n\r\n ${text} ` },
+          `line 3 is \`${text}\`: expected a name of letters, digits, \`-\` and \`_\``,
+        ] as const,
+    ),
+    ["assert", { expect: "app\n\na.b" }, "line 3 is `a.b`: expected a name of letters, digits, `-` and `_`"],
+    [
+      "get-trail",
+      { expect: "app, web" },
+      "line 1 is `app, web`: expected a name of letters, digits, `-` and `_`",
+    ],
     ...[".", "..", "a/b", "/"].map(
       (text) =>
         [
@@ -392,8 +408,73 @@ describe("forms", () => {
     });
   });
 
-  test.each([`sha256:${hex}`, hex, `  ${hex}\n`])("a fingerprint can be written %j", async (fingerprint) => {
-    expect(await requestOf("assert", { fingerprint })).toMatchObject({ artifacts: { fingerprint: hex } });
+  test.each([`sha256:${hex}`, hex, `  ${hex}\n`, hex.toUpperCase(), `sha256:${hex.toUpperCase()}`])(
+    "a fingerprint can be written %j",
+    async (fingerprint) => {
+      expect(await requestOf("assert", { fingerprint })).toMatchObject({
+        artifacts: { fingerprints: [{ fingerprint: hex }] },
+      });
+      expect(await requestOf("assert", { fingerprint: `app = ${fingerprint.trim()}` })).toMatchObject({
+        artifacts: { fingerprints: [{ name: "app", fingerprint: hex }] },
+      });
+    },
+  );
+
+  test("a list of fingerprints keeps its order, its names and its repetitions", async () => {
+    const other = "0".repeat(64);
+    const lines = [`web=${other}`, "", hex, ` app=sha256:${hex.toUpperCase()}`, `web=${other}`];
+    expect(await requestOf("assert", { fingerprint: lines.join("\r\n") })).toMatchObject({
+      artifacts: {
+        fingerprints: [
+          { name: "web", fingerprint: other },
+          { fingerprint: hex },
+          { name: "app", fingerprint: hex },
+          { name: "web", fingerprint: other },
+        ],
+      },
+    });
+  });
+
+  test("the output of any step is a list that gives the same artifacts", async () => {
+    const artifact = fc.record({
+      name: fc.option(fc.stringMatching(/^[a-zA-Z0-9\-_]{1,20}$/), { nil: undefined }),
+      fingerprint: fc.stringMatching(/^[a-f0-9]{64}$/),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(artifact, { minLength: 1, maxLength: 20 }), async (artifacts) => {
+        const lines = artifacts.map(({ name, fingerprint }) =>
+          name === undefined ? fingerprint : `${name}=${fingerprint}`,
+        );
+        const given = artifacts.map(({ name, fingerprint }) =>
+          name === undefined ? { fingerprint } : { name, fingerprint },
+        );
+        expect(await requestOf("assert", { fingerprint: lines.join("\n") })).toMatchObject({
+          artifacts: { fingerprints: given },
+        });
+      }),
+    );
+  });
+
+  test("names that are expected are a list", async () => {
+    const expect_ = { expect: "app\r\n\r\n web_1 \n" };
+    const trail = { ...least["get-trail"], "on-non-compliance": "fail" };
+    expect(await requestOf("assert", expect_)).toMatchObject({ expect: ["app", "web_1"] });
+    expect(await requestOf("get-trail", { ...trail, ...expect_ })).toMatchObject({
+      expect: ["app", "web_1"],
+    });
+  });
+
+  test("external fingerprints belong to the links of their labels", async () => {
+    const urls = "docs=https://docs.example\n__proto__=https://p.example\nci=https://ci.example";
+    const fingerprints = `__proto__=sha256:${hex.toUpperCase()}\nci = ${hex}`;
+    const request = (await requestOf("begin-trail", {
+      "external-urls": urls,
+      "external-fingerprints": fingerprints,
+    })) as { externalUrls: object };
+    expect(JSON.stringify(request.externalUrls)).toBe(
+      `{"docs":{"href":"https://docs.example"},"__proto__":{"href":"https://p.example","fingerprint":"${hex}"},` +
+        `"ci":{"href":"https://ci.example","fingerprint":"${hex}"}}`,
+    );
   });
 
   test("an organization is any one path segment", async () => {
@@ -551,26 +632,64 @@ describe("what inputs must satisfy together", () => {
       "fingerprint",
       { artifacts: "" },
       "Input `artifacts` is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected. " +
-        "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts. " +
+        "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
         "Set `artifacts` (paths, globs or images) or one of the others",
     ],
     [
       "assert",
       { checksums: "SUMS" },
-      "Input `fingerprint` is for one artifact: it cannot be combined with `checksums` or `artifacts-from`. " +
+      "Input `fingerprint` cannot be combined with `checksums` or `artifacts-from`. " +
         "Set one of them, or use two steps",
     ],
     [
       "assert",
       { "artifacts-from": "a.json" },
-      "Input `fingerprint` is for one artifact: it cannot be combined with `checksums` or `artifacts-from`. " +
+      "Input `fingerprint` cannot be combined with `checksums` or `artifacts-from`. " +
         "Set one of them, or use two steps",
     ],
     [
       "assert",
       { artifacts: "a\nb" },
-      "Input `fingerprint` is for one artifact, but `artifacts` has 2 lines. " +
-        "Use one step for each artifact whose fingerprint is known",
+      "Input `fingerprint` can be combined with `artifacts` only where each has one line, but they have 1 and 2. " +
+        "Omit `artifacts`, and write each fingerprint as `name=sha256`",
+    ],
+    [
+      "assert",
+      { artifacts: "a", fingerprint: `${hex}\n${hex}` },
+      "Input `fingerprint` can be combined with `artifacts` only where each has one line, but they have 2 and 1. " +
+        "Omit `artifacts`, and write each fingerprint as `name=sha256`",
+    ],
+    [
+      "assert",
+      { fingerprint: `a=${hex}\nb=${"0".repeat(64)}`, filename: "x" },
+      "Input `filename` is `x`, the name of one artifact, but `fingerprint` has 2 lines. " +
+        "Omit it: each artifact then has its own file name",
+    ],
+    [
+      "report-artifact",
+      { artifacts: "", fingerprint: `a=${hex}\n${"0".repeat(64)}\n${"1".repeat(64)}` },
+      "Input `fingerprint` has 3 lines, of which 2 have no name: no file is read, so report-artifact needs it as file name. " +
+        "Write each fingerprint as `name=sha256`",
+    ],
+    [
+      "report-artifact",
+      { "external-urls": "docs=https://d.example", "external-fingerprints": `dosc=${hex}` },
+      "Input `external-fingerprints` has the label `dosc`, which `external-urls` does not have (did you mean `docs`?)",
+    ],
+    [
+      "begin-trail",
+      { "external-fingerprints": `docs=${hex}` },
+      "Input `external-fingerprints` has the label `docs`, which `external-urls` does not have",
+    ],
+    [
+      "begin-trail",
+      { "external-urls": "docs=https://d.example", "external-fingerprints": "docs=abc" },
+      "Input `external-fingerprints` label `docs`: expected 64 hexadecimal characters (0-9, a-f), but it has 3",
+    ],
+    [
+      "begin-trail",
+      { "external-urls": "https://d.example", "external-fingerprints": `docs=${hex}` },
+      "Input `external-urls` line 1 is `https://d.example`: expected `label=url`",
     ],
     [
       "report-artifact",
@@ -582,7 +701,7 @@ describe("what inputs must satisfy together", () => {
       "report-artifact",
       { artifacts: "", fingerprint: hex },
       "Input `filename` is missing: with `fingerprint` no file is read, so the artifact has no name. " +
-        "Set `filename` to the name of the file or image",
+        "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
     ],
     [
       "assert",
@@ -638,6 +757,17 @@ describe("an input that the operation does not use", () => {
     expect((await read({ ...least[operation], ...inputs })).warnings).toEqual(
       names.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
     );
+  });
+
+  test("is a warning where `expect` is given to a get-trail that only reads", async () => {
+    const reading = { ...least["get-trail"], expect: "app" };
+    const warning = "Input `expect` is set, but get-trail does not use it without `on-non-compliance: fail`";
+    expect((await read(reading)).warnings).toEqual([warning]);
+    expect((await read({ ...reading, "on-non-compliance": "ignore" })).warnings).toEqual([warning]);
+    expect((await read({ ...reading, "on-non-compliance": "warn" })).warnings).toEqual([]);
+    expect((await read({ ...least["begin-trail"], expect: "app" })).warnings).toEqual([
+      "Input `expect` is set, but begin-trail does not use it",
+    ]);
   });
 
   test("is no warning where it is its default, or comes from the workflow by itself", async () => {
@@ -767,7 +897,8 @@ describe("a message says what to do", () => {
 
   test("about a fingerprint of another length, or of a job output that is empty", async () => {
     expect((await wrong("assert", { fingerprint: hex.slice(1) }))[0]).toContain("but it has 63");
-    expect((await wrong("assert", { fingerprint: "sha256:" }))[0]).toContain("may have been skipped");
+    for (const fingerprint of ["sha256:", "app=", `${hex}\napp=`])
+      expect((await wrong("assert", { fingerprint }))[0]).toContain("may have been skipped");
     expect((await wrong("assert", { fingerprint: "" }))[0]).toContain(
       "may have been skipped, or has several artifacts",
     );

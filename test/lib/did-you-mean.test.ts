@@ -7,6 +7,11 @@ test("a word that is unlike all others has no suggestion", () => {
   expect(didYouMean("colour", ["page"])).toBe("");
 });
 
+test("a word over 100 characters is not suggested", () => {
+  expect(nearestTo("x".repeat(100), ["x".repeat(101)])).toBeUndefined();
+  expect(nearestTo("-x", [`x${"-".repeat(99)}`])).toBe(`x${"-".repeat(99)}`);
+});
+
 test("case, punctuation and a few wrong letters do not matter", () => {
   expect(nearestTo("PAGE", ["page", "per_page"])).toBe("page");
   expect(didYouMean("perPage", ["page", "per_page"])).toBe(" (did you mean `per_page`?)");

@@ -176,6 +176,7 @@ export const reported = (text: Texts): ArtifactsReported => ({
     { ...artifact(text), reported: true, htmlUrl: page },
     { ...image(text), reported: false, failure: text("The service answered HTTP 500: out of order") },
   ],
+  warnings: [text("The template of trail release-2.4.1 does not name 1 reported artifact: `api`")],
   result: ["OK", { message: text("out of order") }],
 });
 
@@ -483,6 +484,7 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
   artifacts: {
     artifacts: patterns.map((pattern) => ({ pattern })),
     artifactType: "auto",
+    fingerprints: [],
     artifactsFrom: [],
     timeout: 300_000,
     retries: 4,

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Judged, Outcome } from "../../src/domain/outcome.ts";
+import type { Fingerprinted, Judged, Outcome } from "../../src/domain/outcome.ts";
 import {
   InternalError,
   CancelledError,
@@ -43,12 +43,15 @@ const colour = /\u001b\[[\d;]*m/g;
 const plainLines = (step: Step) => step.lines.map((line) => line.replace(colour, ""));
 
 describe("outputs", () => {
+  const twoFingerprints = `${"a".repeat(64)}\nbackend=${"b".repeat(64)}`;
+
   test.each<[string, Outcome, Record<string, unknown>]>([
     [
       "several fingerprints",
       fingerprinted(plain),
       {
         image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        fingerprints: twoFingerprints,
         artifacts: someText,
         "artifacts-file": someText,
       },
@@ -58,6 +61,7 @@ describe("outputs", () => {
       { ...fingerprinted(plain), artifacts: fingerprinted(plain).artifacts.slice(0, 1) },
       {
         fingerprint: "a".repeat(64),
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
       },
@@ -84,6 +88,7 @@ describe("outputs", () => {
         trail: "release-2.4.1",
         "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
         image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        fingerprints: twoFingerprints,
         artifacts: someText,
         "artifacts-file": someText,
         result: '["OK",{"message":"out of order"}]',
@@ -100,6 +105,7 @@ describe("outputs", () => {
         flow: "payments",
         fingerprint: "a".repeat(64),
         "html-url": "https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2",
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
         result: '{"compliant":true,"note":"fine"}',
@@ -115,6 +121,7 @@ describe("outputs", () => {
         compliant: "false",
         flow: "payments",
         fingerprint: "a".repeat(64),
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
         result: "null",
@@ -131,6 +138,7 @@ describe("outputs", () => {
         trail: "release-2.4.1",
         "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
         fingerprint: "a".repeat(64),
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
       },
@@ -143,6 +151,7 @@ describe("outputs", () => {
         compliant: "false",
         flow: "payments",
         fingerprint: "a".repeat(64),
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
       },
@@ -153,6 +162,7 @@ describe("outputs", () => {
       {
         reported: "false",
         fingerprint: "a".repeat(64),
+        fingerprints: "a".repeat(64),
         artifacts: someText,
         "artifacts-file": someText,
       },
@@ -161,6 +171,19 @@ describe("outputs", () => {
     using step = new Step();
     show(step, outcome);
     expect(step.outputs).toEqual(outputs);
+  });
+
+  test("fingerprints over 1 MiB are left out with a notice, and all are in the file", () => {
+    using step = new Step();
+    const [artifact] = fingerprinted(plain).artifacts;
+    const artifacts = new Array(Math.ceil(2 ** 20 / 65) + 1).fill(artifact) as Fingerprinted["artifacts"];
+    show(step, { ...fingerprinted(plain), artifacts });
+    expect(step.outputs).not.toHaveProperty("fingerprints");
+    expect(step.outputs).not.toHaveProperty("artifacts");
+    expect(step.json("artifacts-file")).toMatchObject({ artifacts: { length: artifacts.length } });
+    expect(step.named("notice")).toContainEqual(
+      expect.stringContaining("`fingerprints` is not set, because it is over 1 MiB"),
+    );
   });
 
   test("an artifact in the list has its result, and leaves out what is not known", () => {

@@ -248,6 +248,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         reported: true,
         htmlUrl: linkOf(artifact),
       })),
+      warnings: [],
       result: [],
     },
     ({ logger }) => {
@@ -268,6 +269,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
           "The service refused the artifact (HTTP 400): `commit_url` must be a URL. Check the input `commit-url`",
       },
     ],
+    warnings: [],
     result: [],
   }),
   "trail-begun": outcome("begin-trail", {

@@ -2,7 +2,7 @@
 import type { ArtifactsReported, ReportedArtifact } from "../../domain/outcome.ts";
 import { gfm, prose } from "../markdown.ts";
 import { table } from "../summary-writer.ts";
-import { line, type LogPart, type Presentation } from "../presentation.ts";
+import { line, warningOf, type LogPart, type Presentation } from "../presentation.ts";
 import { count, withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
@@ -20,7 +20,7 @@ import { commitLines, commitsOnPage } from "./commit.ts";
 const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
 
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
-  const { artifacts, flow, trail } = outcome;
+  const { artifacts, flow, trail, warnings } = outcome;
   const failed = artifacts.filter(({ reported }) => !reported);
   const recorded = artifacts.filter(({ reported }) => reported);
   const passes = failed.length === 0 && artifacts.length > 0;
@@ -48,19 +48,23 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       result: { value: outcome.result },
     },
     log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
-    annotations: passes
-      ? []
-      : [
-          {
-            level: "error",
-            title: "Not reported",
-            lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
-          },
-        ],
+    annotations: [
+      ...warningOf("Warnings", warnings),
+      ...(passes
+        ? []
+        : [
+            {
+              level: "error" as const,
+              title: "Not reported",
+              lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
+            },
+          ]),
+    ],
     answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
     page: [
       gfm`### ${passes ? "✅" : "❌"} ${text}`,
       ...(passes ? [] : [gfm`**What to do:** ${next}`]),
+      ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
       ...commitsOnPage(outcome),
       passes
         ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [

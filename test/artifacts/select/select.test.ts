@@ -304,24 +304,66 @@ describe("`filename`", () => {
 
 describe("a given fingerprint", () => {
   const fingerprint = v.parse(fingerprintSchema, "ab".repeat(32));
+  const other = v.parse(fingerprintSchema, "cd".repeat(32));
+  const [app, web] = ["app", "web"].map((name) => v.parse(templateReferenceNameSchema, name));
+  const fingerprints = [{ fingerprint }];
 
   test("is taken as it is, and no file is read", async () => {
-    const { all } = await selecting({}, [], { fingerprint, filename: "app" });
+    const { all } = await selecting({}, [], { fingerprints, filename: "app" });
     expect(all).toEqual([{ filename: "app", type: "given", fingerprint }]);
   });
 
   test("has itself as display name when there is no other", async () => {
-    expect((await selecting({}, [], { fingerprint })).names).toEqual([fingerprint]);
+    expect((await selecting({}, [], { fingerprints })).names).toEqual([fingerprint]);
   });
 
   test("takes the name and the file name of the one line of `artifacts`", async () => {
-    const { all } = await selecting({}, [line("dist/app.jar", "app")], { fingerprint });
+    const { all } = await selecting({}, [line("dist/app.jar", "app")], { fingerprints });
     expect(all).toEqual([{ name: "app", filename: "app.jar", type: "given", fingerprint }]);
   });
 
   test("takes the whole reference of an image", async () => {
-    const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprint, artifactType: "oci" });
+    const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprints, artifactType: "oci" });
     expect(names).toEqual(["ghcr.io/acme/app:v1"]);
+  });
+
+  test("has its name as file name; several keep the order of their lines", async () => {
+    const given = [{ name: web, fingerprint: other }, { fingerprint }, { name: web, fingerprint: other }];
+    const { all } = await selecting({}, [], { fingerprints: given as ArtifactSelection["fingerprints"] });
+    expect(all).toEqual([
+      { name: "web", filename: "web", type: "given", fingerprint: other },
+      { filename: fingerprint, type: "given", fingerprint },
+    ]);
+  });
+
+  test.each<[string, object[], ArtifactPattern[], RegExp]>([
+    [
+      "one digest",
+      [
+        { name: app, fingerprint },
+        { name: web, fingerprint },
+      ],
+      [],
+      /`app` and `web` name the same artifact/,
+    ],
+    [
+      "two digests",
+      [
+        { name: app, fingerprint },
+        { name: app, fingerprint: other },
+      ],
+      [],
+      /Two artifacts have the name `app`/,
+    ],
+    [
+      "`artifacts` beside it",
+      [{ name: app, fingerprint }],
+      [line("dist/web", "web")],
+      /`app` and `web` name the same artifact/,
+    ],
+  ])("with names that do not agree is an error: %s", async (_, given, lines, says) => {
+    const more = { fingerprints: given as unknown as ArtifactSelection["fingerprints"] };
+    await expect(selecting({}, lines, more)).rejects.toThrow(says);
   });
 });
 

@@ -118,6 +118,7 @@ test("a trail shows whatever the interface allows, and only a compliant one says
             service: settingsFor(server.baseUrl),
             flow,
             trail,
+            expect: [],
             enforcement: { onNonCompliance, onOutage: "fail" },
           },
           testContext(),

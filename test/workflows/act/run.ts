@@ -66,6 +66,9 @@ const reviewedBy = (
   environments: { production: { type: "server", policies: ["released"] } },
 });
 
+/** A template that knows one artifact. */
+const namingApp = { version: 1 as const, trail: { artifacts: [{ name: "app" }] } };
+
 interface Done extends Run {
   readonly service: Service;
 }
@@ -192,7 +195,7 @@ const truths: Record<string, () => Promise<void>> = {
       for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
     }),
 
-  "a matrix with a missing job keeps the gate closed": () =>
+  "a matrix with a missing job keeps the gate closed, which expects its name": () =>
     running(
       {
         event: "push",
@@ -200,18 +203,45 @@ const truths: Record<string, () => Promise<void>> = {
       },
       reviewedBy(true),
       (done) => {
-        assert.match(done.log, /fingerprints-windows/);
+        assert.match(done.log, /no artifact has: `app-windows`/);
         assert.equal(done.jobs["gate / compliance"], "failure");
+        assert.deepEqual(done.service.control.requests("assert-artifact"), []);
         assert.deepEqual(done.deployed, []);
       },
     ),
 
   "two products are recorded and judged together": () =>
     running({ event: "push", yaml: example("monorepo") }, reviewedBy(true), (done) => {
-      assert.deepEqual(recorded(done), onRecord(fingerprintOf("shop\n"), fingerprintOf("api\n")));
+      const both = [fingerprintOf("shop\n"), fingerprintOf("api\n")];
+      assert.deepEqual(recorded(done), onRecord(...both));
       assert.equal(done.jobs["gate / compliance"], "success");
+      // Each was asked about, though the gate got their fingerprints alone.
+      const asked = done.service.control.requests("assert-artifact").map(({ target }) => target);
+      for (const one of both) assert.ok(asked.some((target) => target.includes(one)));
+      assert.match(done.log, /Compliant: the gate is open for 2 artifacts/);
       assert.deepEqual(done.deployed, ["deployed "]);
     }),
+
+  "an artifact that another job must have recorded, and did not, keeps the gate closed": () =>
+    running(
+      { event: "push", yaml: example("monorepo").replace("        api=build/app-api\n", "") },
+      reviewedBy(true),
+      (done) => {
+        assert.match(done.log, /no artifact has: `api`/);
+        assert.equal(done.jobs["gate / compliance"], "failure");
+        assert.deepEqual(done.deployed, []);
+      },
+    ),
+
+  "a mistyped name warns when it is reported, with the name that may be meant": () =>
+    running(
+      { event: "push", yaml: example("one-job").replace("artifacts: app=out/app", "artifacts: ap=out/app") },
+      { ...reviewedBy(true), flows: { shop: { template: namingApp } } },
+      (done) => {
+        assert.match(done.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
+        assert.deepEqual(recorded(done), onRecord(shop));
+      },
+    ),
 
   "what record.yml gives reaches the jobs after it": () =>
     running(
@@ -226,8 +256,10 @@ const truths: Record<string, () => Promise<void>> = {
       },
       reviewedBy(true),
       (done) => {
-        const fingerprints = [shop, fingerprintOf("api\n")];
-        assert.deepEqual(done.deployed, [`deployed true shop ${engine.commit} ${fingerprints.join(",")}`]);
+        assert.deepEqual(done.deployed, [
+          `deployed true shop ${engine.commit} shop=${shop}`,
+          `api=${fingerprintOf("api\n")}`,
+        ]);
       },
     ),
 
@@ -447,12 +479,12 @@ async function startServer() {
   };
 }
 
-/** Outputs of record.yml as one line. */
+/** Outputs of record.yml, of which the last one has a line for each artifact. */
 const given = [
   "needs.record.outputs.reported",
   "needs.record.outputs.flow",
   "needs.record.outputs.trail",
-  "join(fromJSON(needs.record.outputs.fingerprints), ',')",
+  "needs.record.outputs.fingerprints",
 ]
   .map((expression) => `\${{ ${expression} }}`)
   .join(" ");

@@ -1,5 +1,5 @@
-export const id = 667;
-export const ids = [667];
+export const id = 251;
+export const ids = [251];
 export const modules = {
 
 /***/ 3881:
@@ -88,6 +88,87 @@ const assertionSchema = jsonObject({
     policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
     flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
     allow_listing: nullable(allowListingSchema),
+});
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+const trailAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    attestation_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    overridden_attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const trailArtifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
+});
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const templateAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(trailArtifactSchema), () => ({})),
+        evaluated_at: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+        flow_template_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+        content: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema),
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema) })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        sha1: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        message: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        author: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        branch: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        timestamp: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+        url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    })),
+    origin_url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        template_reference_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
 });
 
 
@@ -216,7 +297,7 @@ function withoutHint({ message, reason }) {
 
 /***/ }),
 
-/***/ 6667:
+/***/ 2251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -227,80 +308,17 @@ __webpack_require__.d(__webpack_exports__, {
   getTrail: () => (/* binding */ getTrail)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/assertion.js
-var assertion = __webpack_require__(3881);
-;// CONCATENATED MODULE: ./build/domain/trail.js
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const trailAttestationSchema = (0,assertion/* jsonObject */.o$)({
-    attestation_name: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    attestation_type: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    attestation_id: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    overridden_attestation_id: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    status: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    is_compliant: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
-    unexpected: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const trailArtifactSchema = (0,assertion/* jsonObject */.o$)({
-    artifact_fingerprint: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    status: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    is_compliant: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
-    unexpected: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
-    attestations_statuses: (0,assertion/* list */.p_)(trailAttestationSchema),
-});
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), dist/* transform */.pdi((entries) => Object.entries(entries)), dist/* array */.YOg(dist/* tuple */.PVZ([dist/* string */.YjP(), schema])));
-const templateAttestationSchema = (0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), type: (0,assertion/* nullable */.me)(dist/* string */.YjP()) });
-/** The three states in the five spellings of services. */
-const stateSchema = dist/* pipe */.FsL(dist/* picklist */.KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), dist/* transform */.pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,assertion/* jsonObject */.o$)({
-    name: dist/* string */.YjP(),
-    last_modified_at: dist/* number */.aig(),
-    created_at: dist/* number */.aig(),
-    compliance_status: (0,assertion/* jsonObject */.o$)({
-        status: (0,assertion/* nullable */.me)(stateSchema),
-        is_compliant: (0,assertion/* nullable */.me)(dist/* boolean */.zMY()),
-        attestations_statuses: (0,assertion/* list */.p_)(trailAttestationSchema),
-        artifacts_statuses: dist/* nullish */.cl6(entriesOf(trailArtifactSchema), () => ({})),
-        evaluated_at: (0,assertion/* nullable */.me)(dist/* number */.aig()),
-        flow_template_id: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    }),
-    template: (0,assertion/* jsonObject */.o$)({
-        version: (0,assertion/* nullable */.me)(dist/* number */.aig()),
-        content: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-        trail: dist/* nullish */.cl6((0,assertion/* jsonObject */.o$)({
-            attestations: (0,assertion/* list */.p_)(templateAttestationSchema),
-            artifacts: (0,assertion/* list */.p_)((0,assertion/* jsonObject */.o$)({ name: (0,assertion/* nullable */.me)(dist/* string */.YjP()), attestations: (0,assertion/* list */.p_)(templateAttestationSchema) })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: dist/* boolean */.zMY(),
-    created_by: dist/* string */.YjP(),
-    flow: (0,assertion/* jsonObject */.o$)({ name: dist/* string */.YjP(), tags: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({})) }),
-    html_url: dist/* string */.YjP(),
-    description: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    git_commit_info: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({
-        sha1: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-        message: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-        author: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-        branch: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-        timestamp: (0,assertion/* nullable */.me)(dist/* number */.aig()),
-        url: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    })),
-    origin_url: (0,assertion/* nullable */.me)(dist/* string */.YjP()),
-    repo_ids: (0,assertion/* nullable */.me)(dist/* array */.YOg(dist/* string */.YjP())),
-    events: (0,assertion/* nullable */.me)(dist/* array */.YOg((0,assertion/* jsonObject */.o$)({}))),
-    external_urls: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({})),
-});
-
+// EXTERNAL MODULE: ./build/domain/trail.js
+var domain_trail = __webpack_require__(5521);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/gate/enforcement.js + 1 modules
+var gate_enforcement = __webpack_require__(5647);
 // EXTERNAL MODULE: ./build/gate/request-failure.js
 var request_failure = __webpack_require__(8556);
 ;// CONCATENATED MODULE: ./build/gate/judge-trail.js
+
+
 
 
 /**
@@ -315,7 +333,7 @@ function judgeTrail(query, result) {
     if (failure !== undefined)
         return failure;
     // unverifiable: 200 that is not a well-formed trail.
-    const body = (0,request_failure/* readBody */.x8)(trailSchema, "trail", result);
+    const body = (0,request_failure/* readBody */.x8)(domain_trail/* trailSchema */.I, "trail", result);
     if ("invalid" in body)
         return body.invalid;
     const trail = body.value;
@@ -324,7 +342,7 @@ function judgeTrail(query, result) {
         return mismatch(`trail: ${trail.name}`);
     if (trail.flow.name !== query.flow)
         return mismatch(`flow: ${trail.flow.name}`);
-    return { ...judgeState(trail), trail };
+    return { ...judgeExpected(query.expect, trail, judgeState(trail)), trail };
 }
 function mismatch(found) {
     return (0,request_failure/* blocked */.Z5)("unverifiable", "invalid-response", `The response is about another ${found}`);
@@ -352,6 +370,51 @@ function judgeState(trail) {
         case "COMPLIANT":
             return { verdict: "compliant", reasons: [], warnings };
     }
+}
+/** Adds the artifacts of `expect` that the trail does not have (pending), or does not call compliant (non-compliant). */
+function judgeExpected(expect, trail, judgement) {
+    const unmet = [...new Set(expect)].flatMap((name) => againstExpected(name, trail));
+    const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
+    return {
+        ...judgement,
+        verdict: (0,gate_enforcement/* aggregateVerdict */.B)([judgement.verdict, ...verdicts]),
+        reasons: [
+            ...judgement.reasons,
+            ...unmet.map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name })),
+        ],
+    };
+}
+function againstExpected(name, trail) {
+    const rows = trail.compliance_status.artifacts_statuses;
+    const artifact = rows.find(([other]) => other === name)?.[1];
+    const reason = (kind, why) => [
+        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}` },
+    ];
+    if (artifact === undefined) {
+        const others = rows.slice(0, mostCompared).map(([other]) => other);
+        return reason("missing", `not on the trail${(0,did_you_mean/* didYouMean */.a)(name, others)}`);
+    }
+    if (isNamedByFile(name, artifact, trail))
+        return reason("missing", "the artifact of this file name was reported without a name");
+    // What the row says against the artifact is among the trail's reasons already.
+    if (againstArtifact(name, artifact).length > 0)
+        return [];
+    if (artifact.artifact_fingerprint === undefined)
+        return reason("missing", "has no fingerprint on the trail");
+    const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
+    return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
+}
+/** Names of a trail that are compared with a misspelt one. */
+const mostCompared = 1000;
+/**
+ * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
+ * Only the trail's events tell; without them the name counts.
+ */
+function isNamedByFile(name, artifact, { events }) {
+    const reports = events.filter(({ type, artifact_fingerprint }) => type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint);
+    return (artifact.unexpected === true &&
+        reports.length > 0 &&
+        reports.every(({ template_reference_name }) => template_reference_name !== name));
 }
 /** Returns what in the response contradicts its own `compliance_state`. */
 function contradictionIn(trail, against) {
@@ -421,8 +484,6 @@ function withState(against, { compliance_state }) {
     return [{ kind: "failed", text }, ...against];
 }
 
-// EXTERNAL MODULE: ./build/gate/enforcement.js + 1 modules
-var gate_enforcement = __webpack_require__(5647);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/domain/errors.js
@@ -507,7 +568,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function getTrail(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, flow, trail, enforcement } = request;
+        const { service, flow, trail, expect, enforcement } = request;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(service, context), false);
         const sent = { request: (0,endpoints/* getTrail */.PH)(service, flow, trail), settings: service };
         const httpResult = await client.send(sent.request);
@@ -515,7 +576,7 @@ async function getTrail(request, context) {
         if (httpResult.kind === "no-response" && httpResult.cause === "cancelled")
             throw (0,http_errors/* toServiceError */.N)(sent, httpResult);
         const parsed = (0,responses/* parseResult */.F)(sent, httpResult);
-        const judgement = judgeTrail({ flow, trail }, parsed);
+        const judgement = judgeTrail({ flow, trail, expect }, parsed);
         const result = (0,responses/* jsonOf */.o_)(parsed);
         const { trail: found, verdict, warnings } = judgement;
         const reasons = (0,memory_limits/* limitReasons */.dq)((0,memory_limits/* limitPerResponse */.mk)(1), judgement.reasons, context.redact);

@@ -1,0 +1,357 @@
+// Several artifacts from one job to the next, through the committed bundle: their fingerprints as one output and one
+// input, names that a gate expects, names that the trail's template does not have, and fingerprints of links.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
+import { newFolder, runStep, type Inputs } from "./step.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const [app, web] = [sha256("app"), sha256("web")];
+
+/** A flow whose template names `app` and `web` and requires nothing of them, and one whose template names nothing. */
+const scenario: Scenario = {
+  flows: {
+    shop: { template: { version: 1, trail: { artifacts: [{ name: "app" }, { name: "web" }] } } },
+    plain: {},
+  },
+  policies: { recorded: { artifacts: { provenance: { required: true } } } },
+  environments: { production: { type: "K8S", policies: ["recorded"] } },
+};
+
+/** A folder with two built files. */
+function build(): string {
+  const folder = newFolder();
+  for (const name of ["app", "web"]) writeFileSync(join(folder, name), name);
+  return folder;
+}
+
+const run = (service: Service, inputs: Inputs, workspace = newFolder()) =>
+  runStep({ ...service.inputs, retries: "0", ...inputs }, { workspace });
+
+const report = (service: Service, artifacts: string, more: Inputs = {}) =>
+  run(service, { operation: "report-artifact", flow: "shop", trail: "r1", artifacts, ...more }, build());
+
+const gate = (service: Service, inputs: Inputs, workspace?: string) =>
+  run(service, { operation: "assert", environment: "production", ...inputs }, workspace);
+
+const sent = (service: Service) => service.control.requests().map(({ operation }) => operation);
+
+/** Both are on record. */
+async function reported(): Promise<Service> {
+  const service = await startService({ scenario });
+  const step = await report(service, "app=app\nweb=web");
+  expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+  service.control.forgetRequests();
+  return service;
+}
+
+const misconfigured = {
+  exitCode: 1,
+  errors: [expect.any(String)],
+  outputs: { verdict: "misconfigured", compliant: "false" },
+};
+
+describe("the output `fingerprints`", () => {
+  test("of one job is the input `fingerprint` of a gate in another, with the same names", async () => {
+    await using service = await startService({ scenario });
+    const first = await report(service, "web=web\napp=app");
+    expect(first.outputs).toMatchObject({ fingerprints: `web=${web}\napp=${app}` });
+    expect(first.outputs).not.toHaveProperty("fingerprint");
+    service.control.forgetRequests();
+    const step = await gate(service, {
+      fingerprint: first.outputs["fingerprints"] ?? "",
+      expect: "app\nweb",
+    });
+    expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+    expect(step.outputs).toMatchObject({ compliant: "true", fingerprints: first.outputs["fingerprints"] });
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
+      { name: "web", filename: "web", fingerprint: web, verdict: "compliant" },
+      { name: "app", filename: "app", fingerprint: app, verdict: "compliant" },
+    ]);
+    const asked = service.control.requests("assert-artifact").map(({ path }) => path.split("/").at(-1));
+    expect(asked.sort()).toEqual([app, web].sort());
+  });
+
+  test("has a line without a name for an artifact without one, also where there is one artifact", async () => {
+    const inputs = { operation: "fingerprint", artifacts: "web\napp=app" };
+    const several = await runStep(inputs, { workspace: build() });
+    expect(several.outputs["fingerprints"]).toBe(`${web}\napp=${app}`);
+    const one = await runStep({ ...inputs, artifacts: "app" }, { workspace: build() });
+    expect(one.outputs).toMatchObject({ fingerprint: app, fingerprints: app });
+  });
+
+  test("is set by a gate that stays closed, and by a dry run", async () => {
+    await using service = await startService({ scenario });
+    const fingerprint = `app=${app}\nweb=${web}`;
+    const closed = await gate(service, { fingerprint });
+    expect(closed).toMatchObject({ exitCode: 1, outputs: { fingerprints: fingerprint } });
+    const dry = await report(service, "app=app", { "dry-run": "true" });
+    expect(dry.outputs).toMatchObject({ reported: "false", fingerprints: `app=${app}` });
+  });
+});
+
+describe("a list of fingerprints", () => {
+  test("is reported under its names, which are the file names, in lower case", async () => {
+    await using service = await startService({ scenario });
+    const fingerprint = `app=sha256:${app.toUpperCase()}\r\n\r\n web = ${web.toUpperCase()} `;
+    const step = await report(service, "", { fingerprint });
+    expect(step).toMatchObject({
+      exitCode: 0,
+      warnings: [],
+      outputs: { reported: "true", fingerprints: `app=${app}\nweb=${web}` },
+    });
+    expect(service.control.requests("report-artifact").map(({ json }) => json)).toMatchObject([
+      { fingerprint: app, filename: "app", template_reference_name: "app" },
+      { fingerprint: web, filename: "web", template_reference_name: "web" },
+    ]);
+  });
+
+  test("may be one fingerprint with a name, with or without a file name", async () => {
+    await using service = await startService({ scenario });
+    for (const more of [{}, { filename: "app.tar" }])
+      await report(service, "", { fingerprint: `app=${app}`, ...more });
+    expect(service.control.requests("report-artifact").map(({ json }) => json)).toMatchObject([
+      { filename: "app", template_reference_name: "app" },
+      { filename: "app.tar", template_reference_name: "app" },
+    ]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["two digests for one name", `app=${app}\napp=${web}`, /Two artifacts have the name `app`/],
+    ["two names for one digest", `app=${app}\nweb=${app}`, /`app` and `web` name the same artifact/],
+    ["a name that no template can have", `app=${app}\nw.eb=${web}`, /line 2 is `w\.eb=/],
+    ["a digest that is too short", `app=${app}\nweb=${web.slice(1)}`, /but it has 63/],
+    ["a name without a digest", `app=${app}\nweb=`, /line 2 is `web=`: expected a SHA-256 .* job output/s],
+  ])("with %s is one error, and nothing is asked or reported", async (_, fingerprint, says) => {
+    await using service = await reported();
+    expect(await gate(service, { fingerprint })).toMatchObject({
+      ...misconfigured,
+      errors: [expect.stringMatching(says)],
+    });
+    const step = await report(service, "", { fingerprint });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
+    expect(sent(service)).toEqual([]);
+  });
+
+  test("of which one is not on record keeps the gate closed", async () => {
+    await using service = await reported();
+    const fingerprint = `app=${app}\nweb=${web}\n${"0".repeat(64)}`;
+    expect(await gate(service, { fingerprint })).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: "unknown-artifact", compliant: "false" },
+    });
+  });
+});
+
+describe("an expected name", () => {
+  test.each<[string, Inputs, RegExp]>([
+    [
+      "is missing",
+      { fingerprint: `app=${app}`, expect: "app\nweb" },
+      /no artifact has: `web`\. .*names `app`/,
+    ],
+    [
+      "is misspelt",
+      { fingerprint: `app=${app}\nweb=${web}`, expect: "app\nwep" },
+      /`wep` \(did you mean `web`\?\)/,
+    ],
+    ["differs in case", { fingerprint: `app=${app}`, expect: "App" }, /`App` \(did you mean `app`\?\)/],
+    ["is only a file name", { artifacts: "app", expect: "app" }, /No artifact has a name, as in `name=path`/],
+    ["is missing in a dry run", { artifacts: "web=web", expect: "app", "dry-run": "true" }, /`app`/],
+  ])("that %s stops the gate before anything is asked", async (_, inputs, says) => {
+    await using service = await reported();
+    const step = await gate(service, inputs, build());
+    expect(step).toMatchObject({ ...misconfigured, errors: [expect.stringMatching(says)] });
+    expect(sent(service)).toEqual([]);
+  });
+
+  test("of a job that left nothing behind stops a gate over whatever was left", async () => {
+    await using service = await reported();
+    const folder = newFolder();
+    const leg = async (name: string) => {
+      const built = await runStep(
+        { operation: "fingerprint", artifacts: `${name}=${name}` },
+        { workspace: build() },
+      );
+      writeFileSync(
+        join(folder, `${name}.json`),
+        JSON.stringify({ version: 1, artifacts: JSON.parse(built.outputs["artifacts"] ?? "") as unknown }),
+      );
+    };
+    const inputs = { "artifacts-from": "*.json", expect: "app\nweb" };
+    await leg("app");
+    expect(await gate(service, inputs, folder)).toMatchObject({
+      ...misconfigured,
+      errors: [expect.stringMatching(/`web`.*Check that every job/s)],
+    });
+    expect(sent(service)).toEqual([]);
+    await leg("web");
+    expect(await gate(service, inputs, folder)).toMatchObject({
+      exitCode: 0,
+      outputs: { compliant: "true" },
+    });
+  });
+});
+
+describe("an expected name on a trail", () => {
+  const trailGate = (service: Service, inputs: Inputs) =>
+    run(service, {
+      operation: "get-trail",
+      flow: "plain",
+      trail: "r1",
+      "on-non-compliance": "fail",
+      ...inputs,
+    });
+
+  test("is found as soon as it is reported", async () => {
+    await using service = await startService({ scenario });
+    await report(service, "app=app", { flow: "plain" });
+    const expected = { expect: "app\nweb" };
+    expect(await trailGate(service, expected)).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining("Artifact web is in `expect`, but not on the trail")],
+      outputs: { verdict: "pending", compliant: "false", "compliance-state": "COMPLIANT" },
+    });
+    await report(service, "web=web", { flow: "plain" });
+    expect(await trailGate(service, expected)).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: "compliant", compliant: "true" },
+    });
+  });
+
+  test("is no artifact's that was reported without a name, though it is its file name", async () => {
+    await using service = await startService({ scenario });
+    await report(service, "app", { flow: "plain" });
+    expect(await trailGate(service, { expect: "app" })).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining("reported without a name")],
+      outputs: { verdict: "pending", compliant: "false" },
+    });
+  });
+
+  test("that failed is non-compliant, and one that is missing in the template pending", async () => {
+    await using service = await startService({ scenario });
+    await report(service, "app=app", { "is-compliant": "false" });
+    const failed = await trailGate(service, { flow: "shop", expect: "app" });
+    expect(failed).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+    await report(service, "app=app", { "is-compliant": "true" });
+    const missing = await trailGate(service, { flow: "shop", expect: "web" });
+    expect(missing).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
+  });
+
+  test("is a warning where the step only reads", async () => {
+    await using service = await reported();
+    const step = await trailGate(service, { flow: "shop", expect: "api", "on-non-compliance": "ignore" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("`expect` is set")] });
+    expect(step.outputs).not.toHaveProperty("compliant");
+  });
+});
+
+describe("a name that the trail's template does not have", () => {
+  test("is a warning with those that it has, and the artifact is reported all the same", async () => {
+    await using service = await startService({ scenario });
+    const step = await report(service, "ap=app\nweb");
+    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
+    const says =
+      "The template of trail r1 does not name 2 reported artifacts: `ap` (did you mean `app`?), `web` (without a name). " +
+      "It names `app`, `web`. Write the name before the path or fingerprint: `name=path`";
+    expect(step.warnings).toEqual([says]);
+    expect(step.summary).toContain("did you mean");
+    expect(sent(service)).toEqual(["report-artifact", "report-artifact", "get-trail"]);
+  });
+
+  test("is no warning where the template names no artifacts", async () => {
+    await using service = await startService({ scenario });
+    const step = await report(service, "ap=app", { flow: "plain" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { reported: "true" } });
+  });
+
+  test.each<[string, Omit<Fault, "on">]>([
+    ["fails", faults.status(503, { message: "later" })],
+    ["is refused", faults.status(403, { message: "no" })],
+    ["gives a web page", faults.loginPage()],
+    ["gives something else", faults.status(200, { name: "r1" })],
+    ["is cut off", faults.dropped("before")],
+  ])("is neither a warning nor a failure where reading the trail %s", async (_, fault) => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...fault, on: "get-trail", times: "always" });
+    const step = await report(service, "ap=app", { retries: "3" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs: { reported: "true" } });
+    expect(step.log).toContain("The trail could not be read");
+    expect(service.control.requests("get-trail")).toHaveLength(1);
+  });
+
+  test("is neither where the trail is never answered: the step ends with its time", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.hanging(), on: "get-trail" });
+    const step = await report(service, "ap=app", { timeout: "4s" });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs: { reported: "true" } });
+  });
+
+  test("is not looked for in a dry run, nor where nothing was reported", async () => {
+    await using service = await startService({ scenario });
+    await report(service, "ap=app", { "dry-run": "true" });
+    await report(service, "ap=app", { "api-token": "", "on-missing-token": "skip" });
+    service.control.fault({ ...faults.status(413, { message: "too much" }), on: "report-artifact" });
+    const failed = await report(service, "ap=app");
+    expect(failed).toMatchObject({ exitCode: 1, warnings: [] });
+    expect(service.control.requests("get-trail")).toEqual([]);
+  });
+
+  test("is only that of an artifact that was reported", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.status(413, { message: "too much" }), on: "report-artifact" });
+    const step = await report(service, "ap=app\nwep=web");
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+    expect(step.warnings).toEqual([expect.stringContaining("does not name 1 reported artifact:")]);
+  });
+
+  test("can hold nothing that the log takes for a command, and a long list is cut", async () => {
+    await using service = await startService({ scenario });
+    const names = ["x\n::error::forged", ...Array.from({ length: 5000 }, (_, at) => `n${at}`)];
+    const template = { version: 1, content: "", trail: { artifacts: names.map((name) => ({ name })) } };
+    service.control.fault({ ...faults.changed({ template }), on: "get-trail" });
+    const step = await report(service, "app=app");
+    expect(step).toMatchObject({ exitCode: 0, errors: [] });
+    expect(step.warnings).toEqual([expect.stringContaining("and 4,991 more names")]);
+  });
+});
+
+describe("`external-fingerprints`", () => {
+  const links = {
+    "external-urls": "sbom=https://files.example/sbom.json\nticket=https://t.example/7",
+    "external-fingerprints": `sbom=sha256:${app.toUpperCase()}`,
+  };
+  const external_urls = {
+    sbom: { href: "https://files.example/sbom.json", fingerprint: app },
+    ticket: { href: "https://t.example/7" },
+  };
+
+  test("are sent with the links of their labels, by both writes", async () => {
+    await using service = await startService({ scenario });
+    await run(service, { operation: "begin-trail", flow: "shop", trail: "r1", ...links });
+    await report(service, "app=app", links);
+    const [begun, recorded] = service.control.requests();
+    for (const request of [begun, recorded]) {
+      expect(request?.undescribed).toEqual([]);
+      expect(request?.json).toMatchObject({ external_urls });
+      expect((request?.json as { external_urls: object }).external_urls).toEqual(external_urls);
+    }
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["a label without a link", `sbon=${app}`, /label `sbon`.*did you mean `sbom`/],
+    ["a digest that is none", "sbom=latest", /label `sbom`: expected 64 hexadecimal/],
+  ])("with %s are an error, and nothing is sent", async (_, given, says) => {
+    await using service = await startService({ scenario });
+    const inputs = { ...links, "external-fingerprints": given };
+    for (const step of [
+      await run(service, { operation: "begin-trail", flow: "shop", ...inputs }),
+      await report(service, "app=app", inputs),
+    ])
+      expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
+    expect(sent(service)).toEqual([]);
+  });
+});
