@@ -58,4 +58,5 @@ export const least = {
   "begin-trail": { operation: "begin-trail", ...service, flow: "shop" },
   "report-artifact": { operation: "report-artifact", ...service, flow: "shop", artifacts: "shop.tar" },
   assert: { operation: "assert", ...service, fingerprint: hex, environment: "production" },
+  check: { operation: "check", ...service },
 } satisfies Record<string, Inputs>;

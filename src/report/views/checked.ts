@@ -56,7 +56,7 @@ export function renderChecked({ checks }: Checked): Presentation {
 const inOneLine = ({ id, detail, hint }: Check) =>
   `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
 
-/** Such as `2 of 12 checks failed: flow, token.` or `9 checks passed; 1 warning: clock; 2 skipped.` */
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
 function answerText(checks: readonly Check[]): string {
   const idsOf = (status: Check["status"]) =>
     checks.flatMap((check) => (check.status === status ? check.id : []));
@@ -66,10 +66,9 @@ function answerText(checks: readonly Check[]): string {
     idsOf("warning"),
     idsOf("skipped"),
   ];
-  if (failed.length > 0)
-    return `${failed.length} of ${count(checks.length, "check")} failed: ${failed.join(", ")}.`;
+  if (failed.length > 0) return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
   return [
-    `${count(passed.length, "check")} passed`,
+    `Checks passed: ${passed.length} of ${checks.length}`,
     ...(warnings.length === 0 ? [] : [`${count(warnings.length, "warning")}: ${warnings.join(", ")}`]),
     ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
   ]
