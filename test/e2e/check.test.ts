@@ -125,6 +125,14 @@ test("what is not given is skipped, and says which input would check it", async 
   expect(service.control.requests()).toHaveLength(1);
 });
 
+test("an environment whose policies the service does not name is a warning", async () => {
+  await using service = await startService({ scenario });
+  service.control.fault({ ...faults.status(200, [{ name: "production" }]), on: "list-environments" });
+  const done = await check(service);
+  expect(done.others).toEqual({ environment: "warning" });
+  expect(done.of("environment").detail).toContain("does not say which policies");
+});
+
 test("a flow without trails is fine, and which trail is asked for is not shown as missing", async () => {
   await using service = await startService({ scenario });
   const done = await check(service, { flow: "empty", trail: "" });

@@ -18,7 +18,16 @@ import { toServiceError } from "../../service/http-errors.ts";
 import { readList } from "../../service/pagination.ts";
 import { readResponse } from "../../service/response-schemas.ts";
 import { environmentList } from "../lists.ts";
-import { attempt, failed, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
+import {
+  attempt,
+  type Attempt,
+  failed,
+  notGiven,
+  passed,
+  skipped,
+  unknownAfter,
+  warning,
+} from "./results.ts";
 
 const serviceChecks = [
   "base-url",
@@ -83,14 +92,21 @@ async function knownChecks(request: CheckRequest, context: Context): Promise<rea
   ];
 }
 
+interface ListedEnvironments {
+  readonly list: Attempt<readonly ListedEnvironment[]>;
+  /** The last answer, of which the list was made or that was none. */
+  readonly response: HttpResult | undefined;
+  readonly connection: Connection | undefined;
+}
+
 /** Lists the environments: all of them where one is to be found, else a page of one. */
 async function listEnvironments(
   { service: settings, environment }: CheckRequest,
   client: ServiceClient,
   context: Context,
-) {
+): Promise<ListedEnvironments> {
   let response: HttpResult | undefined;
-  let connection: Connection = {};
+  let connection: Connection | undefined;
   const recording: Pick<ServiceClient, "send"> = {
     send: async (request) => {
       response = await client.send(request, (one) => {
@@ -152,9 +168,12 @@ const fewestDays = 14;
 function connectionCheck(
   { host }: URL,
   addresses: readonly string[],
-  { proxy, certificate }: Connection,
+  connection: Connection | undefined,
   { clock }: Context,
 ): Check {
+  // Of what is not HTTP, only the failure is known.
+  if (connection === undefined) return passed("base-url", `Connected to ${host}`);
+  const { proxy, certificate } = connection;
   const target = addresses.length === 0 || proxy !== undefined ? host : `${host} (${addresses.join(", ")})`;
   const route = `Connected to ${target} ${proxy === undefined ? "without a proxy" : `through ${proxy}`}`;
   if (certificate === undefined) return passed("base-url", route);
@@ -198,6 +217,14 @@ function environmentCheck(
     });
     return [failed(id, error)];
   }
+  if (found.policies === undefined)
+    return [
+      warning(
+        id,
+        `\`${environment}\` exists, but the service does not say which policies it has`,
+        "Look at the environment in the service's own pages: without policies a gate stays closed",
+      ),
+    ];
   const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
   if (policies.length > 0)
     return [passed(id, `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`)];
