@@ -133,6 +133,17 @@ test("an environment whose policies the service does not name is a warning", asy
   expect(done.of("environment").detail).toContain("does not say which policies");
 });
 
+test("an image whose registry is not reached fails, and a given fingerprint is not read", async () => {
+  await using service = await startService({ scenario });
+  const image = { artifacts: "127.0.0.1:9/app:v1", "artifact-type": "oci" };
+  const done = await check(service, image);
+  expect(done.others).toEqual({ artifacts: "failed" });
+  expect(done.of("artifacts").hint).toContain("Check host and port in the image's name");
+  const fingerprint = "a".repeat(64);
+  const known = await check(service, { artifacts: "", fingerprint });
+  expect(known.of("artifacts")).toMatchObject({ status: "passed", detail: `1 artifact: ${fingerprint}` });
+});
+
 test("a flow without trails is fine, and which trail is asked for is not shown as missing", async () => {
   await using service = await startService({ scenario });
   const done = await check(service, { flow: "empty", trail: "" });

@@ -167,7 +167,10 @@ export async function checkArtifacts({ artifacts, service }: CheckRequest, conte
   );
   if (!selected.ok) return failed("artifacts", selected.error);
   const { length } = selected.value;
-  const names = selected.value.map(({ name, filename, fingerprint }) => `${name ?? filename} ${fingerprint}`);
+  // A given fingerprint has no other name.
+  const names = selected.value.map(({ name, filename, fingerprint }) =>
+    (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`,
+  );
   context.logger.table("Selected artifacts", [
     ["Fingerprint", "Name", "File"],
     ...selected.value.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
