@@ -5,7 +5,7 @@
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/performance.md and its pictures: 10,000 waiting gates, from test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
-// - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
+// - .github/workflows/record.yml, gate.yml and check.yml: the descriptions of inputs, secrets and outputs, from action.yml
 //
 // docs/faults.md is written by the test that it shows: see its first lines.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ replaceParts("docs/performance.md", { simulation: table(heading, rows) });
 for (const theme of ["light", "dark"] as const)
   write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
-for (const name of ["record", "gate"]) {
+for (const name of ["record", "gate", "check"]) {
   const path = `.github/workflows/${name}.yml`;
   write(path, await formatYaml(withDescriptions(read(path))));
 }
@@ -91,8 +91,8 @@ function inputTables(): string {
     ["Every operation", (usedBy) => usedBy.length === operations.length],
     ["The service", (usedBy) => usedBy.length === operations.length - 1],
     ["Artifacts", (usedBy) => usedBy.includes("fingerprint")],
-    ["What is recorded", onlyBy(["begin-trail", "report-artifact"])],
-    ["The gate", onlyBy(["assert", "get-trail"])],
+    ["What is recorded", onlyBy(["begin-trail", "report-artifact", "check"])],
+    ["The gate", onlyBy(["assert", "get-trail", "check"])],
     ["Lists and notifications", onlyBy([...lists, "get-environment-notification"])],
     ["Flow, trail, environment, dry run", () => true],
   ];

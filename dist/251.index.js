@@ -491,7 +491,7 @@ var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/http-errors.js
-var http_errors = __webpack_require__(7368);
+var http_errors = __webpack_require__(4987);
 // EXTERNAL MODULE: ./build/service/client.js
 var service_client = __webpack_require__(1821);
 // EXTERNAL MODULE: ./build/operations/shared/memory-limits.js
@@ -728,7 +728,7 @@ function reportLeftOut(leftOut, limit, { logger }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4987);
 // Reads responses: the JSON of a body, parsed once, and what an error says of the request.
 
 

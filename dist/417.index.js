@@ -29,8 +29,8 @@ var not_sent = __webpack_require__(4727);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __webpack_require__(6046);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
 ;// CONCATENATED MODULE: ./build/operations/shared/template.js
 // Reads the flow template that a trail is begun with.
 
@@ -71,8 +71,8 @@ function yamlProblem(error) {
         : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
 }
 
-// EXTERNAL MODULE: ./build/operations/shared/write.js + 9 modules
-var write = __webpack_require__(4581);
+// EXTERNAL MODULE: ./build/operations/shared/write.js
+var write = __webpack_require__(6498);
 ;// CONCATENATED MODULE: ./build/operations/begin-trail.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -177,6 +177,181 @@ async function beginTrail(request, context) {
     finally {
         __disposeResources(env_1);
     }
+}
+
+
+/***/ }),
+
+/***/ 4727:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ dryRunOutcome),
+/* harmony export */   w: () => (/* binding */ skippedOutcome)
+/* harmony export */ });
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
+/* harmony import */ var _workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5868);
+
+
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome({ calls, service, ...about }) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(call, service)) };
+}
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await (0,_workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__.missingSecretsReason)(context);
+    const cause = why ?? "its secret is not set, or this workflow cannot read it";
+    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+    return { kind: "skipped", operation, reason, artifacts };
+}
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4987);
+// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+
+
+
+
+const longestUrl = 2_000;
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
+// An address of megabytes would be kept for each of ten thousand artifacts.
+valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
+    return link.success ? link.output : undefined;
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    return {
+        httpResult,
+        json: httpResult.kind === "response"
+            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
+            : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+function jsonOf({ json }) {
+    return json.success ? json.value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ commonFields),
+/* harmony export */   u: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2276);
+// The common parts of the two writes: the trail, and the fields that both send.
+
+
+
+
+
+/**
+ * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @throws ConfigurationError when no trail is given and no commit is known
+ */
+async function resolveTarget(request, context) {
+    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
+    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), origin.commit?.value);
+    const source = request.trail === undefined ? "the commit" : "input";
+    context.logger.table("Where the values come from", [
+        ["Field", "Value", "Source"],
+        ["flow", request.flow, "input"],
+        ["trail", trail ?? "(unknown)", source],
+        ...origin.sources,
+    ]);
+    if (trail === undefined)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
+            reason: "Neither the runner's variables nor git name a commit",
+            hint: "Set `trail`, or set `git-commit`",
+        });
+    return { origin, trail };
+}
+/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
+function commonFields(request, origin) {
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+        description: request.description,
+        git_commit_info: origin.gitCommitInfo,
+        repo_info: origin.repoInfo,
+        external_urls: request.externalUrls,
+        user_data: request.userData,
+    });
+}
+
+
+/***/ }),
+
+/***/ 5868:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason)
+/* harmony export */ });
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5980);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7309);
+
+
+/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/**
+ * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
+ * an empty token is a configuration error.
+ * @throws CancelledError
+ */
+async function missingSecretsReason(context) {
+    const run = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .readRunVariables */ .r2)(context.environment);
+    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
+        return undefined;
+    const event = await (0,_event_js__WEBPACK_IMPORTED_MODULE_0__/* .readEvent */ .j)(run.eventPath, context);
+    return forkReason(event) ?? dependabotReason(run, event);
+}
+function forkReason({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
+    const base = pullRequest?.base?.repo ?? repository;
+    const differs = head?.id !== undefined && base?.id !== undefined
+        ? head.id !== base.id
+        : head?.full_name !== undefined &&
+            base?.full_name !== undefined &&
+            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
+    if (!differs)
+        return undefined;
+    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
+}
+function dependabotReason(run, { pull_request: pullRequest, sender }) {
+    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
+        return undefined;
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
 }
 
 

@@ -141,10 +141,11 @@ class Budget {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ authorizationHeader),
 /* harmony export */   r: () => (/* binding */ createServiceClient)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7135);
+/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
 /* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
@@ -170,22 +171,26 @@ function createServiceClient(settings, context, limits) {
         ...limits,
     }, context);
     return {
-        send: async (request, sendLimits) => {
+        send: async (request, { limits, onConnection } = {}) => {
             const body = request.body && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeBody */ .FT)(request.body);
             return http.send({
                 method: request.method,
                 url: (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .urlOf */ .rs)(request, settings),
                 headers: { ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .headersOf */ .Yl)(body), authorization },
                 ...(body && { body: body.bytes }),
-            }, sendLimits);
+                ...(onConnection && { onConnection }),
+            }, limits);
         },
         [Symbol.dispose]: () => {
             http[Symbol.dispose]();
         },
     };
 }
-/** Returns the value of the header `Authorization`. */
-function authorizationHeader({ apiToken, authScheme }) {
+/**
+ * Returns the value of the header `Authorization`.
+ * @throws ConfigurationError for a token that no HTTP header can carry
+ */
+function authorizationHeader({ apiToken, authScheme, }) {
     if (!/^[\x21-\x7e]+$/.test(apiToken)) {
         throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `api-token` contains a space, a line break or a character outside ASCII",
@@ -274,7 +279,7 @@ function listActions({ org }) {
 
 /***/ }),
 
-/***/ 7368:
+/***/ 4987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -297,7 +302,7 @@ function listActions({ org }) {
 /** Makes the error of a result that is not a success. */
 function toServiceError(sent, httpResult) {
     if (httpResult.kind === "no-response") {
-        const error = { message: httpResult.reason };
+        const error = httpResult.parts ?? { message: httpResult.reason };
         return httpResult.cause === "cancelled" ? new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
     }
     const { did, why, hint } = explain(sent, httpResult);

@@ -17,8 +17,8 @@ var concurrency = __webpack_require__(8867);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/child-process.js + 1 modules
-var child_process = __webpack_require__(664);
+// EXTERNAL MODULE: ./build/lib/child-process.js
+var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/domain/errors.js
@@ -153,8 +153,8 @@ var loopback = __webpack_require__(3799);
 /** There is no response: the connection or TLS failed, it took too long, or it is not valid HTTP. */
 class NoResponseError extends domain_errors/* RegistryError */.gl {
     isTlsFailure;
-    constructor({ reason, isTlsFailure }) {
-        super({ message: reason });
+    constructor({ reason, parts, isTlsFailure }) {
+        super(parts ?? { message: reason });
         this.isTlsFailure = isTlsFailure === true;
     }
 }
@@ -208,8 +208,8 @@ var network_errors = __webpack_require__(9815);
 var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./build/artifacts/images/credential-helper.js
@@ -850,46 +850,18 @@ async function inEngine({ pattern, name }, { budget }, context) {
 
 /***/ }),
 
-/***/ 664:
+/***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ runProgram)
-});
-
-// UNUSED EXPORTS: withoutSecrets
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-;// CONCATENATED MODULE: ./build/lib/with-timeout.js
-/**
- * Runs work with a signal that aborts after so many milliseconds, or when the job is cancelled. Returns the work's own
- * result, and throws its own error.
- */
-async function withTimeout(milliseconds, context, work) {
-    const timedOut = new AbortController();
-    const finished = new AbortController();
-    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
-        timedOut.abort();
-    });
-    try {
-        return await work(AbortSignal.any([context.signal, timedOut.signal]));
-    }
-    finally {
-        finished.abort();
-        await timer;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/lib/child-process.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ runProgram)
+/* harmony export */ });
+/* unused harmony export withoutSecrets */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
+/* harmony import */ var _with_timeout_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5904);
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
 
@@ -902,9 +874,9 @@ async function withTimeout(milliseconds, context, work) {
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
  */
 async function runProgram(command, context) {
-    const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
+    const result = await (0,_with_timeout_js__WEBPACK_IMPORTED_MODULE_4__/* .withTimeout */ .w)(command.timeLimit, context, (signal) => run(command, signal));
     if (context.signal.aborted)
-        throw new errors/* CancelledError */.cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
     return result;
 }
 async function run(command, signal) {
@@ -921,17 +893,17 @@ function commandScript({ program, args, environment }) {
     if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
         return undefined;
     const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-    const folders = path.split(external_node_path_.delimiter).filter((folder) => (0,external_node_path_.isAbsolute)(folder));
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     return folders
-        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,external_node_path_.join)(folder, program + extension)))
-        .find((file) => (0,external_node_fs_.existsSync)(file));
+        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, program + extension)))
+        .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
 }
 function start(command, signal) {
     const { program, args, input, environment, outputLimit } = command;
     return new Promise((resolve) => {
         const options = {
             // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: withoutSecrets(environment),
             encoding: "buffer",
             maxBuffer: outputLimit,
@@ -941,7 +913,7 @@ function start(command, signal) {
             // For cmd.exe alone, whose quotes are not those of other programs.
             windowsVerbatimArguments: program === "cmd.exe",
         };
-        const child = (0,external_node_child_process_.execFile)(program, args, options, (error, output, errorOutput) => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
             const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
             resolve({ output, errorOutput, ...failure });
         });
@@ -965,6 +937,34 @@ const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOK
 /** Returns the variables without the step's inputs and without the runner's tokens. */
 function withoutSecrets(environment) {
     return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}
+
+
+/***/ }),
+
+/***/ 5904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ withTimeout)
+/* harmony export */ });
+/**
+ * Runs work with a signal that aborts after so many milliseconds, or when the job is cancelled. Returns the work's own
+ * result, and throws its own error.
+ */
+async function withTimeout(milliseconds, context, work) {
+    const timedOut = new AbortController();
+    const finished = new AbortController();
+    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
+        timedOut.abort();
+    });
+    try {
+        return await work(AbortSignal.any([context.signal, timedOut.signal]));
+    }
+    finally {
+        finished.abort();
+        await timer;
+    }
 }
 
 

@@ -14,10 +14,12 @@ __webpack_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ nameRequest)
 });
 
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/lib/version.js
 var version = __webpack_require__(6480);
-// EXTERNAL MODULE: ./build/http/agent.js + 2 modules
-var http_agent = __webpack_require__(7135);
+// EXTERNAL MODULE: ./build/http/agent.js + 1 modules
+var http_agent = __webpack_require__(8714);
 // EXTERNAL MODULE: ./build/http/network-errors.js
 var network_errors = __webpack_require__(9815);
 // EXTERNAL MODULE: ./build/http/retry.js
@@ -32,10 +34,16 @@ var external_node_https_ = __webpack_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 ;// CONCATENATED MODULE: ./build/http/send-once.js
 // One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
+
+
 
 
 
@@ -67,6 +75,7 @@ async function sendOnce(request, { agent, proxy }, { idleTimeoutMs, remainingMs,
     ended.addEventListener("abort", reject);
     try {
         const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+        request.onConnection?.(describeConnection(message.socket, proxy));
         const body = await readBody(message, maxBytes, () => idle.refresh());
         // A request that is given up lets its response end as if it were whole.
         ended.throwIfAborted();
@@ -84,6 +93,16 @@ async function sendOnce(request, { agent, proxy }, { idleTimeoutMs, remainingMs,
         clearTimeout(deadline);
         ended.removeEventListener("abort", reject);
     }
+}
+function describeConnection(socket, proxy) {
+    const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
+    return (0,omit_undefined/* omitUndefined */.O)({
+        proxy: proxy && (0,network_errors/* nameProxy */.YM)(proxy),
+        certificate: certificate && {
+            issuer: certificate.issuer.replaceAll("\n", ", "),
+            validTo: certificate.validToDate.getTime(),
+        },
+    });
 }
 /**
  * Sends a request and returns its response when that begins. What breaks HTTP within the body is the error of the
@@ -201,6 +220,7 @@ function headersOf(message) {
 
 
 
+
 /** The headers of every request. */
 const commonHeaders = {
     "accept-encoding": "gzip, br",
@@ -302,10 +322,15 @@ function describeAttempts(attempts) {
     return `${attempts.length} attempts in ${duration}${why}`;
 }
 function noResponse(request, { cause, reason, hint, isTlsFailure }, attempts) {
+    const parts = {
+        message: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`,
+        hint,
+    };
     return {
         kind: "no-response",
         cause,
-        reason: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}. ${hint}`,
+        reason: (0,errors/* joinParts */.nn)(parts),
+        parts,
         ...(isTlsFailure && { isTlsFailure }),
         attempts,
     };
@@ -322,11 +347,12 @@ function noResponse(request, { cause, reason, hint, isTlsFailure }, attempts) {
 /* harmony export */   KW: () => (/* binding */ cancelled),
 /* harmony export */   QG: () => (/* binding */ idleTimeout),
 /* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   YM: () => (/* binding */ nameProxy),
 /* harmony export */   o3: () => (/* binding */ ResponseError),
 /* harmony export */   y4: () => (/* binding */ toNetworkFailure),
 /* harmony export */   zK: () => (/* binding */ isDisconnect)
 /* harmony export */ });
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7135);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8714);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4675);
 // What can go wrong between sending a request and reading its whole response, in words.
 
@@ -524,6 +550,7 @@ function proxyFailure({ proxy, status, cause }, target, peer) {
             : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly",
     };
 }
+/** Names a proxy, without its credentials. */
 const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
 function codeOf(thrown) {
     if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")

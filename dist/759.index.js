@@ -70,8 +70,8 @@ const sharedNameError = (name, one, other) => new domain_errors/* ConfigurationE
     hint: "Give each artifact its own line with its own name, or select only one",
 });
 
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -848,8 +848,8 @@ var shorten = __webpack_require__(1529);
 var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/hash/exclude.js
 var exclude = __webpack_require__(9715);
 // EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
@@ -1637,7 +1637,7 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 /* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
 // Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
 //
@@ -1748,7 +1748,7 @@ function describeCount({ count, first = "" }, one, many) {
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(292);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4306);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
 /* harmony import */ var _images_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8178);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8532);
 /* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(993);

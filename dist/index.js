@@ -343,10 +343,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+
+/***/ }),
+
 /***/ 3024:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 /***/ }),
 
@@ -389,6 +403,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
@@ -596,7 +617,7 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 
 /***/ }),
 
-/***/ 7135:
+/***/ 8714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -618,8 +639,8 @@ var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(exte
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __nccwpck_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_https_, 2);
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/lib/loopback.js
 var loopback = __nccwpck_require__(3799);
 // EXTERNAL MODULE: ./build/domain/errors.js
@@ -819,7 +840,7 @@ class SecureTunnelAgent extends external_node_https_.Agent {
         const { host, servername } = options;
         this.#tunnels.open(options, (socket) => {
             const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
-            created(null, (0,external_node_tls_namespaceObject.connect)({ socket, ...names, rejectUnauthorized: true }));
+            created(null, (0,external_node_tls_.connect)({ socket, ...names, rejectUnauthorized: true }));
         }, created);
     }
     destroy() {
@@ -877,7 +898,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
 /* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3938);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7368);
 /* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
@@ -1140,31 +1161,21 @@ function omitUndefined(record) {
 
 /***/ }),
 
-/***/ 4306:
+/***/ 6581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ kindOf),
-  jH: () => (/* binding */ readInputFile),
-  M4: () => (/* binding */ readWholeFile),
-  qo: () => (/* binding */ reasonFor)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __nccwpck_require__(6974);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __nccwpck_require__(6046);
-;// CONCATENATED MODULE: ./build/lib/read-file.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   M4: () => (/* binding */ readWholeFile),
+/* harmony export */   jH: () => (/* binding */ readInputFile),
+/* harmony export */   qo: () => (/* binding */ reasonFor)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7975);
+/* harmony import */ var _omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6974);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6046);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1238,7 +1249,7 @@ function readInputFile(input, path, name, stop) {
     return readWholeFile(path, { name, next, megabytes, stop });
 }
 // Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
-const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
@@ -1249,8 +1260,8 @@ async function readWholeFile(path, reading) {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             // Checked before it is opened too, because opening a device can have an effect.
-            check(await (0,promises_namespaceObject.stat)(path), reading);
-            const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path, openFlags), true);
+            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), reading);
+            const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
             check(await file.stat(), reading);
             return await readAll(file, reading);
         }
@@ -1287,7 +1298,7 @@ async function readAll(file, reading) {
     let length = 0;
     for (;;) {
         if (stop.aborted)
-            throw new errors/* CancelledError */.cc({ message: `The job was cancelled while \`${name}\` was read` });
+            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${name}\` was read` });
         const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
         if (bytesRead === 0)
             return Buffer.concat(pieces);
@@ -1298,7 +1309,7 @@ async function readAll(file, reading) {
     }
 }
 const tooLarge = (reading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
-const refusal = ({ name, next }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
+const refusal = ({ name, next }, problem, reason, cause) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
 });
 const reasons = {
@@ -1314,7 +1325,7 @@ const reasons = {
     EMFILE: "the process has too many files open",
 };
 const isMissing = (thrown) => thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-const searchedIn = (path) => ((0,external_node_path_.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
+const searchedIn = (path) => ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function reasonFor(thrown) {
     if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
@@ -1322,7 +1333,7 @@ function reasonFor(thrown) {
     if (!("syscall" in thrown))
         return undefined;
     const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
-    return reasons[thrown.code] ?? (number === undefined ? thrown.code : (0,external_node_util_.getSystemErrorMessage)(number));
+    return reasons[thrown.code] ?? (number === undefined ? thrown.code : (0,node_util__WEBPACK_IMPORTED_MODULE_3__.getSystemErrorMessage)(number));
 }
 /** Returns what a path is that is not a regular file. */
 function kindOf(status) {
@@ -1404,7 +1415,7 @@ function flush(stream) {
 
 /***/ }),
 
-/***/ 3938:
+/***/ 7368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1415,8 +1426,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/domain/errors.js
 var domain_errors = __nccwpck_require__(6046);
-// EXTERNAL MODULE: ./build/http/agent.js + 2 modules
-var agent = __nccwpck_require__(7135);
+// EXTERNAL MODULE: ./build/http/agent.js + 1 modules
+var agent = __nccwpck_require__(8714);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
@@ -1718,8 +1729,8 @@ const lists = [
     "list-actions",
 ];
 const reads = [...gates, ...lists, "get-environment-notification"];
-const requesting = [...writes, ...reads];
-const selecting = ["fingerprint", "report-artifact", "assert"];
+const requesting = [...writes, ...reads, "check"];
+const selecting = ["fingerprint", "report-artifact", "assert", "check"];
 const operations = ["fingerprint", ...requesting];
 const period = duration({ atLeast: "1s", atMost: "6h" });
 const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
@@ -1733,13 +1744,13 @@ const definitions = {
     "dry-run": { schema: flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
     "base-url": { schema: baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
     org: { schema: pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: reads, group: "service", secret: true },
+    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: [...reads, "check"], group: "service", secret: true },
     "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
     timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
     retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
     "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
-    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
-    trail: { schema: trailName, usedBy: [...writes, "get-trail"], requiredBy: ["get-trail"], group: "record" },
+    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
+    trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"], group: "record" },
     description: { schema: schemas_text, usedBy: writes, group: "record" },
     "user-data": { schema: schemas_text, usedBy: writes, group: "record" },
     "external-urls": { schema: externalUrls, usedBy: writes, group: "record" },
@@ -1755,7 +1766,7 @@ const definitions = {
     "commit-url": { schema: url, usedBy: writes, group: "commit" },
     "repo-url": { schema: url, usedBy: writes, group: "commit" },
     "origin-url": { schema: url, usedBy: ["begin-trail"], group: "commit" },
-    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
+    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: [...writes, "check"], group: "commit", secret: true },
     artifacts: { schema: artifactPatterns, usedBy: selecting, group: "artifacts" },
     "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
     fingerprint: { schema: fingerprints, usedBy: selecting, group: "artifacts" },
@@ -1767,13 +1778,13 @@ const definitions = {
     "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
     "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
-    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
+    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"], group: "gate" },
     expect: { schema: artifactNames, usedBy: gates, group: "gate" },
     policies: { schema: list, usedBy: ["assert"], group: "gate" },
     scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
     // The default depends on the operation: see requests.ts.
     "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
-    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert"], group: "gate" },
+    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
     "on-outage": { schema: choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
     wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
     "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
@@ -1812,7 +1823,8 @@ function selectionIssues(operation, given) {
     const fingerprints = itemsOf(fingerprint);
     const artifactsFrom = given["artifacts-from"];
     const issues = [];
-    if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
+    const isSelected = [artifacts, fingerprint, checksums, artifactsFrom].some((source) => source !== undefined);
+    if (!isSelected && operation !== "check")
         issues.push({
             input: "artifacts",
             message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
@@ -1992,6 +2004,24 @@ const builders = {
         service: serviceOf(values),
         notificationNumber: values["notification-number"],
     }),
+    check: (values) => ({
+        operation: "check",
+        service: serviceOf(values),
+        ...(0,omit_undefined/* omitUndefined */.O)({
+            flow: values.flow,
+            trail: values.trail,
+            environment: values.environment,
+            artifacts: (values.artifacts ?? values.fingerprint ?? values.checksums ?? values["artifacts-from"])
+                ? selectionOf(values)
+                : undefined,
+        }),
+        onNothingJudged: values["on-nothing-judged"],
+        origin: {
+            ...(0,omit_undefined/* omitUndefined */.O)({ githubToken: values["github-token"] }),
+            redact: [],
+            lookupBudget: lookupBudgetOf(values.timeout),
+        },
+    }),
 };
 const listOf = (values) => ({
     service: serviceOf(values),
@@ -2032,9 +2062,10 @@ const originOf = (values) => ({
         githubToken: values["github-token"],
     }),
     redact: values.redact ?? [],
-    // The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing.
-    lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
+    lookupBudget: values["dry-run"] ? 0 : lookupBudgetOf(values.timeout),
 });
+/** The GitHub API may take at most ten seconds and a quarter of the budget. */
+const lookupBudgetOf = (timeout) => Math.min(10_000, timeout / 4);
 const selectionOf = (values) => ({
     artifacts: values.artifacts ?? [],
     artifactType: values["artifact-type"],
@@ -2054,8 +2085,8 @@ const selectionOf = (values) => ({
 
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __nccwpck_require__(292);
-// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
-var read_file = __nccwpck_require__(4306);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
 // The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
 
@@ -3188,6 +3219,78 @@ const failedLines = (artifact) => [
     line(`    ${failureOf(artifact)}`),
 ];
 
+;// CONCATENATED MODULE: ./build/report/views/checked.js
+
+
+
+
+
+const severities = {
+    failed: "error",
+    warning: "warning",
+    skipped: "info",
+    passed: "success",
+};
+function renderChecked({ checks }) {
+    const rows = worstFirst(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+    const failed = rows.filter(({ status }) => status === "failed");
+    const warnings = rows.filter(({ status }) => status === "warning");
+    const answer = {
+        severity: worstOf(rows.map(({ severity }) => severity).filter((one) => one !== "info")),
+        text: answerText(checks),
+    };
+    return {
+        passes: failed.length === 0,
+        outputs: { checks: JSON.stringify(checks) },
+        log: rows.flatMap(({ id, detail, hint, severity }) => [
+            line(`${id}: ${detail}`, severity),
+            ...(hint === undefined ? [] : [line(`    What to do: ${hint}`)]),
+        ]),
+        annotations: [
+            ...(failed.length === 0
+                ? []
+                : [
+                    {
+                        level: "error",
+                        title: "Set-up check",
+                        lines: [answer.text, ...failed.map(inOneLine)],
+                    },
+                ]),
+            ...warningOf("Set-up check", warnings.map(inOneLine)),
+        ],
+        answer,
+        page: [
+            gfm `### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
+            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint, severity }) => [
+                severityIcons[severity].page,
+                code(id),
+                prose(detail),
+                hint === undefined ? "" : prose(hint),
+            ]),
+        ],
+    };
+}
+const inOneLine = ({ id, detail, hint }) => `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function answerText(checks) {
+    const idsOf = (status) => checks.flatMap((check) => (check.status === status ? check.id : []));
+    const [passed, failed, warnings, skipped] = [
+        idsOf("passed"),
+        idsOf("failed"),
+        idsOf("warning"),
+        idsOf("skipped"),
+    ];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    return [
+        `Checks passed: ${passed.length} of ${checks.length}`,
+        ...(warnings.length === 0 ? [] : [`${(0,shorten/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
+        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
+    ]
+        .join("; ")
+        .concat(".");
+}
+
 ;// CONCATENATED MODULE: ./build/report/views/fingerprinted.js
 
 
@@ -3375,7 +3478,7 @@ function renderJudged(outcome, now) {
     const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
     const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
-    const answer = answerText(outcome, now);
+    const answer = judged_answerText(outcome, now);
     return {
         passes: outcome.passes,
         outputs: {
@@ -3424,7 +3527,7 @@ function judged_warningsOf({ artifacts }) {
     return firstFew(some, ({ warnings }) => warnings.join("; "));
 }
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function answerText(outcome, now) {
+function judged_answerText(outcome, now) {
     const { passes, verdict, cancelled, artifacts, query } = outcome;
     const { label } = verdictTexts[verdict];
     const all = valueOfOnly(artifacts, nameOf) ?? (0,shorten/* count */.U9)(artifacts.length, "artifact");
@@ -4412,6 +4515,7 @@ const severitiesOf = ({ artifact, attestations }) => [
 
 
 
+
 /**
  * Presents an outcome.
  * @param now milliseconds since 1970, for "3 days ago"
@@ -4436,6 +4540,8 @@ function renderOutcome(outcome, now) {
             return renderListRead(outcome, now);
         case "notification-read":
             return renderNotificationRead(outcome, now);
+        case "checked":
+            return renderChecked(outcome);
     }
 }
 
@@ -4475,6 +4581,8 @@ function introductionOf(request) {
             return `Listing the approvals of flow ${request.flow}${at(request.service)}`;
         case "get-environment-notification":
             return `Reading notification ${request.notificationNumber}${at(request.service)}`;
+        case "check":
+            return `Checking the set-up${at(request.service)}`;
     }
 }
 /** How many lines of `artifacts` or `fingerprint` are named. */
@@ -4530,7 +4638,7 @@ const errorTexts = (error, redact) => ({
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 /** Returns all parts of an error as one line. */
-const inOneLine = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(" ");
+const error_inOneLine = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(" ");
 const onPage = ({ message, reason, hint }, isHeading) => joined([
     ...(isHeading ? [] : [message]),
     ...(reason === undefined ? [] : [reason]),
@@ -4555,7 +4663,7 @@ function renderError({ title, errors, misconfigured }, operation, readsOnly = fa
         passes: false,
         outputs: { ...(isGate && { verdict, compliant: "false" }), ...(isWrite && { reported: "false" }) },
         log: [],
-        annotations: [{ level: "error", title, lines: errors.map(inOneLine) }],
+        annotations: [{ level: "error", title, lines: errors.map(error_inOneLine) }],
         answer: { severity: "error", text: result },
         page: [
             gfm `### ❌ ${first !== undefined && isSingle ? prose(first.message) : `${title}: ${errors.length} problems`}`,
@@ -4642,7 +4750,7 @@ function createReport({ environment, runner, clock }) {
         }
         catch (error) {
             const { errors } = errorTexts(outputsNotWritten(error), redact);
-            return failedOutputs(presentation, errors.map(inOneLine).join(" "));
+            return failedOutputs(presentation, errors.map(error_inOneLine).join(" "));
         }
     }
     function setOutputs(plain, documents) {
@@ -4827,9 +4935,9 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(542), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(693), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(542), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "assert":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(50)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6050))).assertCompliance(request, context);
         case "get-trail":
@@ -4839,11 +4947,13 @@ async function perform(request, context) {
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5582))).list(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
         case "get-environment-notification": {
             const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
+        case "check":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
     }
 }
 

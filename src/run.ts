@@ -80,5 +80,7 @@ async function perform(request: Request, context: Context): Promise<Outcome> {
       const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
       return getEnvironmentNotification(request, context);
     }
+    case "check":
+      return (await import("./operations/check.ts")).check(request, context);
   }
 }

@@ -1,4 +1,5 @@
 // The result of one HTTP request after its retries.
+import type { ErrorParts } from "./errors.ts";
 
 export type HttpResult = HttpResponse | NoResponse;
 
@@ -23,9 +24,23 @@ export interface NoResponse {
   readonly cause: "unreachable" | "malformed" | "cancelled";
   /** What happened and what to do, in words; without secrets. */
   readonly reason: string;
+  /** The same as parts of an error. */
+  readonly parts?: ErrorParts;
   /** Whether TLS failed: the certificate is not trusted, or there was no secure connection. */
   readonly isTlsFailure?: true;
   readonly attempts: readonly Attempt[];
+}
+
+/** The connection over which a response came. */
+export interface Connection {
+  /** The proxy in words, with the variable that names it; absent for a direct connection. */
+  readonly proxy?: string;
+  /** The server's certificate; absent without TLS. */
+  readonly certificate?: {
+    readonly issuer: string;
+    /** When it ends, milliseconds since 1970. */
+    readonly validTo: number;
+  };
 }
 
 /** One attempt of a request. */

@@ -33,6 +33,8 @@ export interface Origin {
   readonly originUrl?: WithSource<HttpUrl>;
   /** The pull request's merge commit that was tested, when it is not the commit that is recorded. */
   readonly testedMergeCommit?: CommitSha;
+  /** Why GitHub's API did not describe the commit; absent where it did. */
+  readonly gitHubApiProblem?: string;
   /** Rows of field, value and source for the log's folded table; redacted values read `(redacted)`. */
   readonly sources: readonly (readonly [field: string, value: string, source: string])[];
 }

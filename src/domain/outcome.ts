@@ -25,7 +25,8 @@ export type Outcome =
   | Skipped
   | TrailRead
   | ListRead
-  | NotificationRead;
+  | NotificationRead
+  | Checked;
 
 /** `fingerprint`: nothing was sent anywhere. */
 export interface Fingerprinted {
@@ -193,4 +194,35 @@ export interface NotificationRead {
   readonly notification: EnvironmentNotification;
   /** The answer as it came. */
   readonly result: unknown;
+}
+
+/** What `check` looks at, in the order in which it is shown. */
+export const checkIds = [
+  "runtime",
+  "base-url",
+  "api",
+  "clock",
+  "token",
+  "organization",
+  "environment",
+  "flow",
+  "trail",
+  "git",
+  "github-token",
+  "artifacts",
+] as const;
+export type CheckId = (typeof checkIds)[number];
+
+/** One check: what was found, and what to do about it. */
+export interface Check {
+  readonly id: CheckId;
+  readonly status: "passed" | "failed" | "warning" | "skipped";
+  readonly detail: string;
+  readonly hint?: string;
+}
+
+/** `check`: what is right and what is wrong with a set-up. The job fails when a check failed. */
+export interface Checked {
+  readonly kind: "checked";
+  readonly checks: readonly Check[];
 }

@@ -13,7 +13,8 @@ export type Request =
   | AssertRequest
   | GetTrailRequest
   | ListRequest
-  | GetEnvironmentNotificationRequest;
+  | GetEnvironmentNotificationRequest
+  | CheckRequest;
 
 export type Operation = Request["operation"];
 
@@ -139,4 +140,16 @@ export interface GetEnvironmentNotificationRequest {
   readonly operation: "get-environment-notification";
   readonly service: ServiceSettings;
   readonly notificationNumber: number;
+}
+
+/** What the set-up is checked for. What is absent is not checked. */
+export interface CheckRequest {
+  readonly operation: "check";
+  readonly service: ServiceSettings;
+  readonly flow?: FlowName;
+  readonly trail?: TrailName;
+  readonly environment?: EnvironmentName;
+  readonly onNothingJudged: Enforcement["onNothingJudged"];
+  readonly artifacts?: ArtifactSelection;
+  readonly origin: OriginOptions;
 }

@@ -1,5 +1,6 @@
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it.
 import type { Context } from "../context.ts";
+import { joinParts } from "../domain/errors.ts";
 import type { Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
@@ -158,10 +159,15 @@ function noResponse(
   { cause, reason, hint, isTlsFailure }: NetworkFailure,
   attempts: readonly Attempt[],
 ): NoResponse {
+  const parts = {
+    message: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`,
+    hint,
+  };
   return {
     kind: "no-response",
     cause,
-    reason: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}. ${hint}`,
+    reason: joinParts(parts),
+    parts,
     ...(isTlsFailure && { isTlsFailure }),
     attempts,
   };

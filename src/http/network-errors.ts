@@ -244,7 +244,9 @@ function proxyFailure({ proxy, status, cause }: ProxyError, target: string, peer
   };
 }
 
-const nameProxy = ({ host, port, variable }: Proxy): string => `the proxy ${host}:${port} (${variable})`;
+/** Names a proxy, without its credentials. */
+export const nameProxy = ({ host, port, variable }: Proxy): string =>
+  `the proxy ${host}:${port} (${variable})`;
 
 function codeOf(thrown: unknown): string {
   if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string") return thrown.code;

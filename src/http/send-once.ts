@@ -2,9 +2,12 @@
 import { HttpClient as RawHttpClient } from "@actions/http-client";
 import * as http from "node:http";
 import * as https from "node:https";
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
+import { TLSSocket } from "node:tls";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import type { HttpResponse } from "../domain/http-result.ts";
+import type { Connection, HttpResponse } from "../domain/http-result.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { hostOf, portOf, type Proxy } from "./agent.ts";
 import {
   ResponseError,
@@ -12,6 +15,7 @@ import {
   deadlineExceeded,
   idleTimeout,
   isDisconnect,
+  nameProxy,
   toNetworkFailure,
   type NetworkFailure,
   type Peer,
@@ -23,6 +27,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Is handed the connection when a response begins. */
+  readonly onConnection?: (connection: Connection) => void;
 }
 
 /** How a host is reached: an agent, and the proxy that it uses, for messages. */
@@ -82,6 +88,7 @@ export async function sendOnce(
   ended.addEventListener("abort", reject);
   try {
     const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+    request.onConnection?.(describeConnection(message.socket, proxy));
     const body = await readBody(message, maxBytes, () => idle.refresh());
     // A request that is given up lets its response end as if it were whole.
     ended.throwIfAborted();
@@ -97,6 +104,17 @@ export async function sendOnce(
     clearTimeout(deadline);
     ended.removeEventListener("abort", reject);
   }
+}
+
+function describeConnection(socket: Socket, proxy: Proxy | undefined): Connection {
+  const certificate = socket instanceof TLSSocket ? socket.getPeerX509Certificate() : undefined;
+  return omitUndefined({
+    proxy: proxy && nameProxy(proxy),
+    certificate: certificate && {
+      issuer: certificate.issuer.replaceAll("\n", ", "),
+      validTo: certificate.validToDate.getTime(),
+    },
+  });
 }
 
 /**

@@ -23,7 +23,10 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   const fingerprints = itemsOf(fingerprint);
   const artifactsFrom = given["artifacts-from"];
   const issues: InputIssue[] = [];
-  if ([artifacts, fingerprint, checksums, artifactsFrom].every((source) => source === undefined))
+  const isSelected = [artifacts, fingerprint, checksums, artifactsFrom].some(
+    (source) => source !== undefined,
+  );
+  if (!isSelected && operation !== "check")
     issues.push({
       input: "artifacts",
       message:

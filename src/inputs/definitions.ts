@@ -15,8 +15,8 @@ const lists = [
   "list-actions",
 ] as const;
 const reads = [...gates, ...lists, "get-environment-notification"] as const;
-const requesting = [...writes, ...reads] as const;
-const selecting = ["fingerprint", "report-artifact", "assert"] as const;
+const requesting = [...writes, ...reads, "check"] as const;
+const selecting = ["fingerprint", "report-artifact", "assert", "check"] as const;
 export const operations = ["fingerprint", ...requesting] as const;
 
 export type OperationName = (typeof operations)[number];
@@ -52,14 +52,14 @@ export const definitions = {
 
   "base-url": { schema: form.baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
   org: { schema: form.pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-  "api-token": { schema: form.text, usedBy: requesting, requiredBy: reads, group: "service", secret: true },
+  "api-token": { schema: form.text, usedBy: requesting, requiredBy: [...reads, "check"], group: "service", secret: true },
   "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
   timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
   retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
   "on-missing-token": { schema: form.choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
 
-  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
-  trail: { schema: trailName, usedBy: [...writes, "get-trail"], requiredBy: ["get-trail"], group: "record" },
+  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
+  trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"], group: "record" },
   description: { schema: form.text, usedBy: writes, group: "record" },
   "user-data": { schema: form.text, usedBy: writes, group: "record" },
   "external-urls": { schema: form.externalUrls, usedBy: writes, group: "record" },
@@ -76,7 +76,7 @@ export const definitions = {
   "commit-url": { schema: form.url, usedBy: writes, group: "commit" },
   "repo-url": { schema: form.url, usedBy: writes, group: "commit" },
   "origin-url": { schema: form.url, usedBy: ["begin-trail"], group: "commit" },
-  "github-token": { schema: form.text, fromWorkflow: true, usedBy: writes, group: "commit", secret: true },
+  "github-token": { schema: form.text, fromWorkflow: true, usedBy: [...writes, "check"], group: "commit", secret: true },
 
   artifacts: { schema: form.artifactPatterns, usedBy: selecting, group: "artifacts" },
   "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
@@ -90,13 +90,13 @@ export const definitions = {
   "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },
   "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },
 
-  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events"], requiredBy: ["list-environment-events"], group: "gate" },
+  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"], group: "gate" },
   expect: { schema: form.artifactNames, usedBy: gates, group: "gate" },
   policies: { schema: form.list, usedBy: ["assert"], group: "gate" },
   scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
   // The default depends on the operation: see requests.ts.
   "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
-  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert"], group: "gate" },
+  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
   "on-outage": { schema: form.choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
   wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },

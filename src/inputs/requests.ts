@@ -85,6 +85,25 @@ const builders: {
     service: serviceOf(values),
     notificationNumber: values["notification-number"],
   }),
+  check: (values) => ({
+    operation: "check",
+    service: serviceOf(values),
+    ...omitUndefined({
+      flow: values.flow,
+      trail: values.trail,
+      environment: values.environment,
+      artifacts:
+        (values.artifacts ?? values.fingerprint ?? values.checksums ?? values["artifacts-from"])
+          ? selectionOf(values)
+          : undefined,
+    }),
+    onNothingJudged: values["on-nothing-judged"],
+    origin: {
+      ...omitUndefined({ githubToken: values["github-token"] }),
+      redact: [],
+      lookupBudget: lookupBudgetOf(values.timeout),
+    },
+  }),
 };
 
 type ListValues = Values<"list-actions">;
@@ -140,9 +159,11 @@ const originOf = (values: WriteValues) => ({
     githubToken: values["github-token"],
   }),
   redact: values.redact ?? [],
-  // The GitHub API may take at most ten seconds and a quarter of the budget; a dry-run asks nothing.
-  lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
+  lookupBudget: values["dry-run"] ? 0 : lookupBudgetOf(values.timeout),
 });
+
+/** The GitHub API may take at most ten seconds and a quarter of the budget. */
+const lookupBudgetOf = (timeout: number) => Math.min(10_000, timeout / 4);
 
 const selectionOf = (values: Omit<Values<"fingerprint">, "declare">) => ({
   artifacts: values.artifacts ?? [],

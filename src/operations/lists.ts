@@ -8,6 +8,7 @@ import {
   buildSchema,
   environmentEventSchema,
   environmentSchema,
+  type ListedEnvironment,
 } from "../domain/records.ts";
 import {
   listActions,
@@ -17,6 +18,7 @@ import {
   listEnvironments,
 } from "../service/endpoints.ts";
 import { readList, type ListEndpoint, type ListResult } from "../service/pagination.ts";
+import type { ServiceSettings } from "../domain/service-settings.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
@@ -32,14 +34,7 @@ export async function list(request: ListRequest, context: Context): Promise<Outc
 
   switch (request.operation) {
     case "list-environments": {
-      const reading = await read({
-        noun: "environments",
-        call: (query) => listEnvironments(settings, query),
-        item: environmentSchema,
-        key: "environments",
-        perPage: 50,
-        identity: ({ name }) => name,
-      });
+      const reading = await read(environmentList(settings));
       return listed({ of: "environments", items: reading.items }, reading);
     }
     case "list-environment-events": {
@@ -83,6 +78,16 @@ export async function list(request: ListRequest, context: Context): Promise<Outc
     }
   }
 }
+
+/** The list of an organization's environments. */
+export const environmentList = (settings: Pick<ServiceSettings, "org">): ListEndpoint<ListedEnvironment> => ({
+  noun: "environments",
+  call: (query) => listEnvironments(settings, query),
+  item: environmentSchema,
+  key: "environments",
+  perPage: 50,
+  identity: ({ name }) => name,
+});
 
 function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListResult<unknown>): ListRead {
   return {

@@ -33,6 +33,8 @@ export function introductionOf(request: Request): string {
       return `Listing the approvals of flow ${request.flow}${at(request.service)}`;
     case "get-environment-notification":
       return `Reading notification ${request.notificationNumber}${at(request.service)}`;
+    case "check":
+      return `Checking the set-up${at(request.service)}`;
   }
 }
 

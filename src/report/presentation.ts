@@ -16,7 +16,8 @@ export type PlainOutput =
   | "html-url"
   | "compliance-state"
   | "count"
-  | "total-count";
+  | "total-count"
+  | "checks";
 
 /** An absent or undefined value is an output that is not set. */
 export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefined>>>;

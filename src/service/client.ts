@@ -1,6 +1,6 @@
 // The client of the service: the HTTP client with the service's address, credential and time limit.
 import { ConfigurationError } from "../domain/errors.ts";
-import type { HttpResult } from "../domain/http-result.ts";
+import type { Connection, HttpResult } from "../domain/http-result.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import type { Context } from "../context.ts";
 import { proxyFor } from "../http/agent.ts";
@@ -12,10 +12,14 @@ import { encodeBody, headersOf, urlOf, type ServiceRequest } from "./request.ts"
 export interface ServiceClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is none.
-   * @param limits other limits than those of the client
+   * @param options.limits other limits than those of the client
+   * @param options.onConnection is handed the connection of each response
    * @throws InternalError for a request that cannot be made
    */
-  send(request: ServiceRequest, limits?: SendLimits): Promise<HttpResult>;
+  send(
+    request: ServiceRequest,
+    options?: { readonly limits?: SendLimits; readonly onConnection?: (connection: Connection) => void },
+  ): Promise<HttpResult>;
 }
 
 /** Limits that tests make small. */
@@ -44,7 +48,7 @@ export function createServiceClient(
     context,
   );
   return {
-    send: async (request, sendLimits) => {
+    send: async (request, { limits, onConnection } = {}) => {
       const body = request.body && encodeBody(request.body);
       return http.send(
         {
@@ -52,8 +56,9 @@ export function createServiceClient(
           url: urlOf(request, settings),
           headers: { ...headersOf(body), authorization },
           ...(body && { body: body.bytes }),
+          ...(onConnection && { onConnection }),
         },
-        sendLimits,
+        limits,
       );
     },
     [Symbol.dispose]: () => {
@@ -62,8 +67,14 @@ export function createServiceClient(
   };
 }
 
-/** Returns the value of the header `Authorization`. */
-function authorizationHeader({ apiToken, authScheme }: ServiceSettings): string {
+/**
+ * Returns the value of the header `Authorization`.
+ * @throws ConfigurationError for a token that no HTTP header can carry
+ */
+export function authorizationHeader({
+  apiToken,
+  authScheme,
+}: Pick<ServiceSettings, "apiToken" | "authScheme">): string {
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
     throw new ConfigurationError({
       message: "Input `api-token` contains a space, a line break or a character outside ASCII",

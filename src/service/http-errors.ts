@@ -17,7 +17,7 @@ export interface SentRequest {
 /** Makes the error of a result that is not a success. */
 export function toServiceError(sent: SentRequest, httpResult: HttpResult): ActionError {
   if (httpResult.kind === "no-response") {
-    const error = { message: httpResult.reason };
+    const error = httpResult.parts ?? { message: httpResult.reason };
     return httpResult.cause === "cancelled" ? new CancelledError(error) : new ServiceError(error);
   }
   const { did, why, hint } = explain(sent, httpResult);

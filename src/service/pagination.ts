@@ -42,7 +42,7 @@ export interface ListResult<Item> {
 
 export interface ListContext {
   readonly settings: ServiceSettings;
-  readonly client: ServiceClient;
+  readonly client: Pick<ServiceClient, "send">;
   readonly context: Pick<Context, "clock" | "logger">;
 }
 

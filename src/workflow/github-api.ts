@@ -84,13 +84,14 @@ export class GitHubApi {
     this.#context = context;
   }
 
-  /** Returns what the API knows about a commit; undefined when it knows nothing or responds about another one. */
-  async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
+  /** Returns what the API knows about a commit; an answer about another commit is not used. */
+  async commit(sha: CommitSha): Promise<ApiAnswer<CommitFacts>> {
     const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
-    if (answer.kind === "unknown") return undefined;
-    if (answer.value.sha === sha) return factsOf(answer.value);
-    this.#context.logger.info("GitHub's API responded with another commit than the requested one: ignored.");
-    return undefined;
+    if (answer.kind === "unknown") return answer;
+    if (answer.value.sha === sha) return { kind: "known", value: factsOf(answer.value) };
+    const reason = "GitHub's API responded with another commit than the requested one";
+    this.#context.logger.info(`${reason}: ignored.`);
+    return unknown(reason);
   }
 
   /**

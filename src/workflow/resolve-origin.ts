@@ -42,7 +42,11 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
 
   const sha = commit.value;
   const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
-  const facts = { api: fromApi, event: commitInEvent(event, sha), git: fromGit };
+  const facts = {
+    api: fromApi.kind === "known" ? fromApi.value : undefined,
+    event: commitInEvent(event, sha),
+    git: fromGit,
+  };
   if (!facts.api && !facts.event && !facts.git) context.logger.info(onlyShaIsKnown);
   const merged = mergeCommit(commit, facts, branchOf(sha, run, event), urls.commitUrl);
   const gitCommitInfo = redactCommit(merged.fields, options.redact);
@@ -68,6 +72,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     repoInfo,
     ...urls,
     testedMergeCommit,
+    gitHubApiProblem: fromApi.kind === "unknown" ? fromApi.reason : undefined,
     sources: provenanceRows(values, options.redact),
   });
 }

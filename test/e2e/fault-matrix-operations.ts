@@ -17,6 +17,8 @@ export interface Operation {
   readonly kind: "write" | "gate" | "read";
   /** Outputs that say how it ended, as they are when it succeeds; a read has its `result` besides. */
   readonly good: Readonly<Record<string, string>>;
+  /** `false` for a read that shows what it found in another output. */
+  readonly hasResult?: false;
   /** What a gate says, where that is not what most say. */
   readonly verdictFor?: (verdict: Verdict) => Verdict;
   /** What a write has put on record: an entry for each time it is there. */
@@ -144,6 +146,13 @@ export const operations: readonly Operation[] = [
   read("list-builds"),
   read("list-actions"),
   { ...read("get-environment-notification", { "notification-number": "1" }), good: {} },
+  {
+    ...read("list-environments"),
+    name: "check",
+    inputs: { operation: "check" },
+    good: {},
+    hasResult: false,
+  },
 ];
 
 /** The outputs by which an operation says how it ended. */

@@ -2,12 +2,9 @@
 // a job that is cancelled, jobs that write at the same time, tokens that are missing, and what debug logging shows.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { lookup } from "node:dns";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createServer } from "node:tls";
 import { Server as ForwardProxy } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
@@ -15,6 +12,7 @@ import { makeAuthority, makeCertificate, type Certificate } from "../http/certif
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
+import { startTls as startTlsWith } from "./tls.ts";
 import { digestOf, manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
 import { json, startFakeGitHubApi } from "../workflow/fake-github-api.ts";
 
@@ -41,30 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A port where TLS ends, with a certificate of a private authority; a server on this machine is behind it. */
-async function startTls(
-  behind: Pick<Service, "baseUrl">,
-): Promise<AsyncDisposable & { readonly port: number }> {
-  const port = Number(new URL(behind.baseUrl).port);
-  const sockets = new Set<{ destroy: () => void }>();
-  const server = createServer(certificate, (outside) => {
-    const inside = connect(port, "127.0.0.1");
-    for (const socket of [outside, inside]) {
-      sockets.add(socket);
-      socket.on("error", () => undefined);
-    }
-    outside.pipe(inside).pipe(outside);
-  });
-  server.on("tlsClientError", () => undefined);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    port: (server.address() as AddressInfo).port,
-    [Symbol.asyncDispose]: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-}
+const startTls = (behind: Pick<Service, "baseUrl">) => startTlsWith(behind, certificate);
 
 const user = "jo@acme";
 const password = 'proxy-canary/1f+"4';

@@ -27,12 +27,14 @@ export async function makeCertificate(options: {
   names: readonly string[];
   authority?: Certificate;
   expired?: boolean;
+  /** In how many days it ends. */
+  days?: number;
 }): Promise<Certificate> {
   const made = await generate([{ name: "commonName", value: options.names[0] ?? "" }], {
     keyType: "ec",
     algorithm: "sha256",
     notBeforeDate: new Date(Date.now() - 60 * day),
-    notAfterDate: new Date(Date.now() + (options.expired ? -1 : 30) * day),
+    notAfterDate: new Date(Date.now() + (options.expired ? -1 : (options.days ?? 30)) * day),
     ...(options.authority && { ca: options.authority }),
     extensions: [
       { name: "basicConstraints", cA: false },

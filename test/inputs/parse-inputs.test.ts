@@ -6,7 +6,7 @@ import { complaints, least, parse, read, token, type Inputs } from "./reading.ts
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
 const operationNames =
-  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions` or `get-environment-notification`";
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
 const hex = "ab".repeat(32);
 
 /** The request that is made of the least inputs of an operation and these. */
@@ -57,6 +57,7 @@ describe("the least that an operation needs", () => {
         waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
+    ["check", { operation: "check", service, onNothingJudged: "fail", origin }],
   ])("makes the request of %s, with nothing in it that was not given", async (operation, request) => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });

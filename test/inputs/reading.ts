@@ -59,4 +59,5 @@ export const least = {
   "report-artifact": { operation: "report-artifact", ...service, flow: "shop", artifacts: "shop.tar" },
   assert: { operation: "assert", ...service, fingerprint: hex, environment: "production" },
   "get-trail": { operation: "get-trail", ...service, flow: "shop", trail: "release-1" },
+  check: { operation: "check", ...service },
 } satisfies Record<string, Inputs>;

@@ -5,6 +5,7 @@ import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
   ArtifactsReported,
+  Checked,
   Fingerprinted,
   Judged,
   JudgedArtifact,
@@ -458,6 +459,28 @@ export const notificationRead = (text: Texts): NotificationRead => ({
   result: { [text("note")]: text("fine") },
 });
 
+export const checked = (text: Texts): Checked => ({
+  kind: "checked",
+  checks: [
+    { id: "base-url", status: "passed", detail: text("Connected to compliance.example") },
+    { id: "token", status: "passed", detail: text("The service accepts the API key") },
+    {
+      id: "environment",
+      status: "failed",
+      detail: text("`production` has no policies"),
+      hint: text("Attach a policy to the environment"),
+    },
+    { id: "flow", status: "failed", detail: text("The flow does not exist"), hint: text("Check `flow`") },
+    { id: "trail", status: "skipped", detail: text("Not checked, because the check `flow` failed") },
+    {
+      id: "github-token",
+      status: "warning",
+      detail: text("It responded with HTTP 403"),
+      hint: text("Give the job `permissions: contents: read`"),
+    },
+  ],
+});
+
 /** Every kind of outcome, each with the operation that it is of. */
 export const everyOutcome = {
   fingerprinted: { operation: "fingerprint", outcome: fingerprinted },
@@ -475,6 +498,7 @@ export const everyOutcome = {
   "approvals read": { operation: "list-approvals", outcome: approvalsRead },
   "builds read": { operation: "list-builds", outcome: buildsRead },
   "actions read": { operation: "list-actions", outcome: actionsRead },
+  checked: { operation: "check", outcome: checked },
   "notification read": { operation: "get-environment-notification", outcome: notificationRead },
 } as const satisfies Record<string, { operation: string; outcome: (text: Texts) => Outcome }>;
 

@@ -37,6 +37,7 @@ describe("a push with no event file and no checkout", () => {
       commitUrl: { value: `${home}/commit/${pushVariables.GITHUB_SHA}`, source: "runner" },
       repoUrl: { value: home, source: "runner" },
       originUrl: { value: `${home}/actions/runs/9001`, source: "runner" },
+      gitHubApiProblem: "there is no `github-token` for GitHub's API",
       sources: [
         ["commit", pushVariables.GITHUB_SHA, "runner"],
         ["branch", "main", "runner"],

@@ -26,7 +26,7 @@ interface Described {
 }
 
 const action = parse(read("action.yml")) as Contract & Omit<Interface, "secrets">;
-const reusable = ["record", "gate"].map((name) => {
+const reusable = ["record", "gate", "check"].map((name) => {
   const path = `.github/workflows/${name}.yml`;
   const { on } = parse(read(path)) as { on: { workflow_call: Interface } };
   return { name, path, call: on.workflow_call };
@@ -80,8 +80,14 @@ describe("all code of others is pinned to a commit, with its version beside it",
 
 describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // What is the workflow's own, not the action's.
-  const own = ["download-artifacts", "upload-name", "runner"];
+  const own = ["download-artifacts", "upload-name", "runner", "COMPLIANCE_TOKEN"];
   const secretInputs = ["api-token", "registry-password"];
+  // What a run of check.yml by itself takes from the organization's settings.
+  const settings: Readonly<Record<string, string>> = {
+    "base-url": " || vars.COMPLIANCE_URL",
+    org: " || vars.COMPLIANCE_ORG",
+    "api-token": " || secrets.COMPLIANCE_TOKEN",
+  };
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
   test("has only inputs and outputs of the action, and its own", () => {
@@ -114,7 +120,9 @@ describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   });
 
   test("takes secrets as secrets, never as inputs", () => {
-    expect(Object.keys(call.secrets)).toEqual(secretInputs);
+    expect(Object.keys(call.secrets)).toEqual(
+      path.includes("check") ? ["api-token", "COMPLIANCE_TOKEN"] : secretInputs,
+    );
     expect(Object.keys(call.inputs).filter((name) => secretInputs.includes(name))).toEqual([]);
   });
 
@@ -122,7 +130,10 @@ describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
     for (const { with: given } of uses) {
       for (const [name, value] of Object.entries(given)) {
         if (name === "operation") continue;
-        expect(value).toBe(`\${{ ${secretInputs.includes(name) ? "secrets" : "inputs"}.${name} }}`);
+        const fallback = path.includes("check") ? (settings[name] ?? "") : "";
+        expect(value).toBe(
+          `\${{ ${secretInputs.includes(name) ? "secrets" : "inputs"}.${name}${fallback} }}`,
+        );
       }
     }
     const handedOn = new Set(uses.flatMap(({ with: given }) => Object.keys(given)));

@@ -15,8 +15,8 @@ export interface RegistryResponse extends HttpResponse {
 export class NoResponseError extends RegistryError {
   readonly isTlsFailure: boolean;
 
-  constructor({ reason, isTlsFailure }: NoResponse) {
-    super({ message: reason });
+  constructor({ reason, parts, isTlsFailure }: NoResponse) {
+    super(parts ?? { message: reason });
     this.isTlsFailure = isTlsFailure === true;
   }
 }

@@ -95,7 +95,7 @@ async function templateNames(
   context: Context,
 ): Promise<ReadonlySet<string>> {
   const limits = { budget: new Budget(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
-  const httpResult = await client.send(getTrail(service, flow, trail), limits);
+  const httpResult = await client.send(getTrail(service, flow, trail), { limits });
   const read =
     httpResult.kind === "response" && httpResult.status === 200
       ? validateJson(trailSchema, parseJson(httpResult.body))

@@ -2,6 +2,7 @@
 import type { Outcome } from "../../domain/outcome.ts";
 import type { Presentation } from "../presentation.ts";
 import { renderArtifactsReported } from "./artifacts-reported.ts";
+import { renderChecked } from "./checked.ts";
 import { renderFingerprinted } from "./fingerprinted.ts";
 import { renderJudged } from "./judged.ts";
 import { renderListRead } from "./list-read.ts";
@@ -35,5 +36,7 @@ export function renderOutcome(outcome: Outcome, now: number): Presentation {
       return renderListRead(outcome, now);
     case "notification-read":
       return renderNotificationRead(outcome, now);
+    case "checked":
+      return renderChecked(outcome);
   }
 }

@@ -160,7 +160,7 @@ export class Engine implements Disposable {
 
   /** Where to find what the workflow, and the reusable ones it calls, use. */
   #repositories(yaml: string): Record<string, string> {
-    const reusable = ["record.yml", "gate.yml"].map((name) =>
+    const reusable = ["record.yml", "gate.yml", "check.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
     );
     const found = [yaml, ...reusable].flatMap(usesIn).map(({ uses }) => {

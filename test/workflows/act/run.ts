@@ -369,6 +369,44 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.uploaded, ["audit"]);
     }),
 
+  "a set-up in which everything is right passes its check, every night": () =>
+    running({ event: "schedule", yaml: example("check") }, reviewedBy(true), (done) => {
+      assert.deepEqual(done.jobs, { "check / set-up": "success" });
+      assert.match(done.log, /Checks passed: \d+ of 12/);
+      assert.deepEqual(
+        done.service.control.requests().map(({ method }) => method),
+        ["GET", "GET"],
+      );
+    }),
+
+  "a check of an environment that has lost its policies fails, and says what to do": () =>
+    running(
+      { event: "workflow_dispatch", yaml: example("check") },
+      { ...reviewedBy(true), environments: { production: { type: "server", policies: [] } } },
+      (done) => {
+        assert.deepEqual(done.jobs, { "check / set-up": "failure" });
+        assert.match(done.log, /Checks failed: environment \(1 of 12\)/);
+        assert.match(done.log, /Attach a policy to the environment/);
+      },
+    ),
+
+  "the reusable check runs by itself with the organization's settings": () =>
+    running(
+      {
+        event: "workflow_dispatch",
+        yaml: readFileSync(join(project, ".github/workflows/check.yml"), "utf8").replace(
+          "$/.github/actions/self",
+          "OWNER/artifact-compliance-action/.github/actions/self@v1",
+        ),
+        payload: { inputs: { environment: "production" } },
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.deepEqual(done.jobs, { "set-up": "success" });
+        assert.match(done.log, /Checks passed: \d+ of 12/);
+      },
+    ),
+
   "a gate is tested against the embedded service on the runner, which leaves its log behind and nothing else":
     () =>
       running({ event: "pull_request", yaml: example("try-out") }, reviewedBy(true), (done) => {

@@ -1,5 +1,5 @@
-export const id = 582;
-export const ids = [582];
+export const id = 426;
+export const ids = [426];
 export const modules = {
 
 /***/ 155:
@@ -120,205 +120,19 @@ const actionSchema = object({
 
 /***/ }),
 
-/***/ 5582:
+/***/ 4426:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  list: () => (/* binding */ list)
-});
-
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/domain/records.js
-var records = __webpack_require__(155);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-// EXTERNAL MODULE: ./build/service/response-schemas.js
-var response_schemas = __webpack_require__(3124);
-;// CONCATENATED MODULE: ./build/service/pagination.js
-// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
-// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
-
-
-
-
-
-/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
-const maxListBytes = 96 * 1024 * 1024;
-const progressIntervalMs = 2_000;
-/**
- * Reads a list to its end, to the limit, or the one page that was requested.
- * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
- * @throws CancelledError
- */
-async function readList(endpoint, options, { settings, client, context: { clock, logger } }) {
-    const { limit, filters } = options;
-    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-    let items = [];
-    let raw = [];
-    let bytes = 0;
-    const seen = new Set();
-    const contents = new Set();
-    const totals = new Set();
-    let hasRepeats = false;
-    let shownAt = clock.monotonic();
-    for (let number = options.page ?? 1;; number += 1) {
-        const paging = isPaged(endpoint)
-            ? [
-                ["page", String(number)],
-                ["per_page", String(size)],
-            ]
-            : [];
-        const sent = { request: endpoint.call([...filters, ...paging]), settings };
-        const httpResult = await client.send(sent.request);
-        if (httpResult.kind === "response")
-            bytes += httpResult.body.byteLength;
-        if (bytes > maxListBytes)
-            throw listTooLarge(endpoint);
-        const page = parsePage(endpoint, sent, httpResult);
-        const problem = problemOf(page, number, size);
-        if (problem !== undefined)
-            throw invalidList(endpoint, problem);
-        const { length } = page.items;
-        const identities = page.items.map((item, index) => endpoint.identity?.(item) ?? (0,external_node_crypto_.hash)("sha256", JSON.stringify(page.raw[index])));
-        const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
-        const isEnd = !isPaged(endpoint) || isLast(page, number, size);
-        const content = (0,external_node_crypto_.hash)("sha256", JSON.stringify(identities));
-        const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
-        if (isRepeated)
-            throw invalidList(endpoint, `page ${number} repeats earlier items`);
-        contents.add(content);
-        totals.add(page.total);
-        hasRepeats ||= fresh.length < length;
-        for (const identity of identities)
-            seen.add(identity);
-        const isFresh = new Set(fresh);
-        items = items.concat(page.items.filter((_, index) => isFresh.has(index)));
-        raw = raw.concat(page.raw.filter((_, index) => isFresh.has(index)));
-        if (isEnd || options.page !== undefined || items.length >= limit) {
-            const hasChanged = hasRepeats || totals.size > 1;
-            const isWhole = isEnd && options.page === undefined && size > 0;
-            if (isWhole && !hasChanged && page.total !== undefined && page.total !== items.length)
-                throw invalidList(endpoint, `the service counts ${page.total}, but returned ${items.length}`);
-            return {
-                items: items.slice(0, limit),
-                raw: raw.slice(0, limit),
-                hasMore: items.length > limit || !isEnd,
-                hasChanged,
-                ...(0,omit_undefined/* omitUndefined */.O)({ total: isPaged(endpoint) ? page.total : items.length }),
-            };
-        }
-        if (clock.monotonic() - shownAt >= progressIntervalMs) {
-            shownAt = clock.monotonic();
-            const total = page.total === undefined ? "" : ` of ${page.total}`;
-            logger.info(`Read ${items.length}${total} ${endpoint.noun} so far`);
-        }
-    }
-}
-const isPaged = ({ perPage }) => perPage !== undefined;
-/** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf(page, number, size) {
-    if (page.number !== undefined && page.number !== number)
-        return `page ${number} was requested, but page ${page.number} was returned`;
-    const { length } = page.items;
-    // A service that does not page gives everything at once.
-    const isEverything = number === 1 && (page.total === undefined || page.total === length);
-    return length > (page.size ?? size) && !isEverything
-        ? `page ${number} has ${length} items, but at most ${page.size ?? size} were requested`
-        : undefined;
-}
-/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast(page, number, requested) {
-    const size = page.size ?? requested;
-    const { length } = page.items;
-    if (length === 0 || length > size)
-        return true;
-    if (page.pages !== undefined)
-        return number >= page.pages;
-    if (page.total !== undefined)
-        return number * size >= page.total;
-    return page.hasNext === undefined ? length < size : !page.hasNext;
-}
-const wholeNumber = dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0)), () => undefined);
-const wrapperSchema = dist/* object */.Ikc({
-    page: wholeNumber,
-    per_page: wholeNumber,
-    total_pages: wholeNumber,
-    total_count: wholeNumber,
-});
-/** Parses one page. Throws a ServiceError that names the wrong fields. */
-function parsePage(endpoint, sent, httpResult) {
-    const success = (0,response_schemas/* readSuccess */.W4)(sent, httpResult, [200]);
-    const { answer, json } = success;
-    const { key } = endpoint;
-    const raw = listIn(key, sent, success, dist/* unknown */.L5J());
-    const items = listIn(key, sent, success, endpoint.item);
-    if (key === undefined || Array.isArray(json))
-        return { items, raw, ...fromHeaders(endpoint, answer) };
-    const wrapper = (0,response_schemas/* parseBody */.OG)(sent, answer, json, wrapperSchema);
-    return {
-        items,
-        raw,
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            number: wrapper.page,
-            size: wrapper.per_page,
-            pages: wrapper.total_pages,
-            total: wrapper.total_count,
-        }),
-    };
-}
-/** Returns the items of a page, parsed by a schema. */
-function listIn(key, sent, { answer, json }, one) {
-    return key === undefined || Array.isArray(json)
-        ? (0,response_schemas/* parseBody */.OG)(sent, answer, json, dist/* array */.YOg(one))
-        : ((0,response_schemas/* parseBody */.OG)(sent, answer, json, dist/* object */.Ikc({ [key]: dist/* array */.YOg(one) }))[key] ?? []);
-}
-/** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(endpoint, { headers }) {
-    const number = (name) => {
-        const text = headers[name]?.trim() ?? "";
-        if (text === "")
-            return undefined;
-        if (!/^\d{1,15}$/.test(text))
-            throw invalidList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
-        return Number(text);
-    };
-    const link = headers["link"];
-    return (0,omit_undefined/* omitUndefined */.O)({
-        number: number("x-current-page"),
-        size: number("x-per-page"),
-        pages: number("x-total-pages"),
-        total: number("x-total-count"),
-        hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
-    });
-}
-function listTooLarge({ noun }) {
-    return new errors/* ServiceError */._7({
-        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-        hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-    });
-}
-function invalidList({ noun }, problem) {
-    return new errors/* ServiceError */._7({
-        message: `The list of ${noun} cannot be read: ${problem}`,
-        reason: "The service does not page correctly, or the list changes faster than it can be read",
-        hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
-    });
-}
-
-// EXTERNAL MODULE: ./build/service/client.js
-var service_client = __webpack_require__(1821);
-;// CONCATENATED MODULE: ./build/operations/lists.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   environmentList: () => (/* binding */ environmentList),
+/* harmony export */   list: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _domain_records_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(155);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -384,26 +198,19 @@ async function list(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)(settings, context), false);
-        const read = (endpoint) => readList(endpoint, options, { settings, client, context });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { settings, client, context });
         switch (request.operation) {
             case "list-environments": {
-                const reading = await read({
-                    noun: "environments",
-                    call: (query) => (0,endpoints/* listEnvironments */.DO)(settings, query),
-                    item: records/* environmentSchema */.VW,
-                    key: "environments",
-                    perPage: 50,
-                    identity: ({ name }) => name,
-                });
+                const reading = await read(environmentList(settings));
                 return listed({ of: "environments", items: reading.items }, reading);
             }
             case "list-environment-events": {
                 const { environment } = request;
                 const reading = await read({
                     noun: "environment events",
-                    call: (query) => (0,endpoints/* listEnvironmentEvents */.lL)(settings, environment, query),
-                    item: records/* environmentEventSchema */.NI,
+                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .listEnvironmentEvents */ .lL)(settings, environment, query),
+                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
                     perPage: 100,
                 });
                 return listed({ of: "environment-events", environment, items: reading.items }, reading);
@@ -412,8 +219,8 @@ async function list(request, context) {
                 const { flow } = request;
                 const reading = await read({
                     noun: "approvals",
-                    call: (query) => (0,endpoints/* listApprovals */.P8)(settings, flow, query),
-                    item: records/* approvalSchema */.xI,
+                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .listApprovals */ .P8)(settings, flow, query),
+                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
                     perPage: 20,
                     identity: (approval) => String(approval.release_number),
                 });
@@ -422,8 +229,8 @@ async function list(request, context) {
             case "list-builds": {
                 const reading = await read({
                     noun: "builds",
-                    call: (query) => (0,endpoints/* listBuilds */.YF)(settings, query),
-                    item: records/* buildSchema */.IV,
+                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .listBuilds */ .YF)(settings, query),
+                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
                     key: "builds",
                     perPage: 50,
                 });
@@ -432,8 +239,8 @@ async function list(request, context) {
             case "list-actions": {
                 const reading = await read({
                     noun: "actions",
-                    call: () => (0,endpoints/* listActions */.kP)(settings),
-                    item: records/* actionSchema */.wh,
+                    call: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .listActions */ .kP)(settings),
+                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
                 });
                 return listed({ of: "actions", items: reading.items }, reading);
             }
@@ -447,6 +254,15 @@ async function list(request, context) {
         __disposeResources(env_1);
     }
 }
+/** The list of an organization's environments. */
+const environmentList = (settings) => ({
+    noun: "environments",
+    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .listEnvironments */ .DO)(settings, query),
+    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
+    key: "environments",
+    perPage: 50,
+    identity: ({ name }) => name,
+});
 function listed(list, { raw, total, hasMore, hasChanged }) {
     return {
         kind: "list-read",
@@ -456,8 +272,192 @@ function listed(list, { raw, total, hasMore, hasChanged }) {
             ? ["The list changed while it was read: an item may be missing, but none is there twice"]
             : [],
         result: raw,
-        ...(0,omit_undefined/* omitUndefined */.O)({ totalCount: total }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ totalCount: total }),
     };
+}
+
+
+/***/ }),
+
+/***/ 5750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _response_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3124);
+// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
+// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+
+
+
+
+
+/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
+const maxListBytes = 96 * 1024 * 1024;
+const progressIntervalMs = 2_000;
+/**
+ * Reads a list to its end, to the limit, or the one page that was requested.
+ * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
+ * @throws CancelledError
+ */
+async function readList(endpoint, options, { settings, client, context: { clock, logger } }) {
+    const { limit, filters } = options;
+    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+    let items = [];
+    let raw = [];
+    let bytes = 0;
+    const seen = new Set();
+    const contents = new Set();
+    const totals = new Set();
+    let hasRepeats = false;
+    let shownAt = clock.monotonic();
+    for (let number = options.page ?? 1;; number += 1) {
+        const paging = isPaged(endpoint)
+            ? [
+                ["page", String(number)],
+                ["per_page", String(size)],
+            ]
+            : [];
+        const sent = { request: endpoint.call([...filters, ...paging]), settings };
+        const httpResult = await client.send(sent.request);
+        if (httpResult.kind === "response")
+            bytes += httpResult.body.byteLength;
+        if (bytes > maxListBytes)
+            throw listTooLarge(endpoint);
+        const page = parsePage(endpoint, sent, httpResult);
+        const problem = problemOf(page, number, size);
+        if (problem !== undefined)
+            throw invalidList(endpoint, problem);
+        const { length } = page.items;
+        const identities = page.items.map((item, index) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.raw[index])));
+        const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
+        const isEnd = !isPaged(endpoint) || isLast(page, number, size);
+        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
+        const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
+        if (isRepeated)
+            throw invalidList(endpoint, `page ${number} repeats earlier items`);
+        contents.add(content);
+        totals.add(page.total);
+        hasRepeats ||= fresh.length < length;
+        for (const identity of identities)
+            seen.add(identity);
+        const isFresh = new Set(fresh);
+        items = items.concat(page.items.filter((_, index) => isFresh.has(index)));
+        raw = raw.concat(page.raw.filter((_, index) => isFresh.has(index)));
+        if (isEnd || options.page !== undefined || items.length >= limit) {
+            const hasChanged = hasRepeats || totals.size > 1;
+            const isWhole = isEnd && options.page === undefined && size > 0;
+            if (isWhole && !hasChanged && page.total !== undefined && page.total !== items.length)
+                throw invalidList(endpoint, `the service counts ${page.total}, but returned ${items.length}`);
+            return {
+                items: items.slice(0, limit),
+                raw: raw.slice(0, limit),
+                hasMore: items.length > limit || !isEnd,
+                hasChanged,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ total: isPaged(endpoint) ? page.total : items.length }),
+            };
+        }
+        if (clock.monotonic() - shownAt >= progressIntervalMs) {
+            shownAt = clock.monotonic();
+            const total = page.total === undefined ? "" : ` of ${page.total}`;
+            logger.info(`Read ${items.length}${total} ${endpoint.noun} so far`);
+        }
+    }
+}
+const isPaged = ({ perPage }) => perPage !== undefined;
+/** Says what contradicts the request or itself in a page, as the end of a sentence. */
+function problemOf(page, number, size) {
+    if (page.number !== undefined && page.number !== number)
+        return `page ${number} was requested, but page ${page.number} was returned`;
+    const { length } = page.items;
+    // A service that does not page gives everything at once.
+    const isEverything = number === 1 && (page.total === undefined || page.total === length);
+    return length > (page.size ?? size) && !isEverything
+        ? `page ${number} has ${length} items, but at most ${page.size ?? size} were requested`
+        : undefined;
+}
+/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
+function isLast(page, number, requested) {
+    const size = page.size ?? requested;
+    const { length } = page.items;
+    if (length === 0 || length > size)
+        return true;
+    if (page.pages !== undefined)
+        return number >= page.pages;
+    if (page.total !== undefined)
+        return number * size >= page.total;
+    return page.hasNext === undefined ? length < size : !page.hasNext;
+}
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0)), () => undefined);
+const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    page: wholeNumber,
+    per_page: wholeNumber,
+    total_pages: wholeNumber,
+    total_count: wholeNumber,
+});
+/** Parses one page. Throws a ServiceError that names the wrong fields. */
+function parsePage(endpoint, sent, httpResult) {
+    const success = (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .readSuccess */ .W4)(sent, httpResult, [200]);
+    const { answer, json } = success;
+    const { key } = endpoint;
+    const raw = listIn(key, sent, success, valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J());
+    const items = listIn(key, sent, success, endpoint.item);
+    if (key === undefined || Array.isArray(json))
+        return { items, raw, ...fromHeaders(endpoint, answer) };
+    const wrapper = (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, wrapperSchema);
+    return {
+        items,
+        raw,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
+            number: wrapper.page,
+            size: wrapper.per_page,
+            pages: wrapper.total_pages,
+            total: wrapper.total_count,
+        }),
+    };
+}
+/** Returns the items of a page, parsed by a schema. */
+function listIn(key, sent, { answer, json }, one) {
+    return key === undefined || Array.isArray(json)
+        ? (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(one))
+        : ((0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ [key]: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(one) }))[key] ?? []);
+}
+/** Reads the headers beside a bare array; any of them may be absent. */
+function fromHeaders(endpoint, { headers }) {
+    const number = (name) => {
+        const text = headers[name]?.trim() ?? "";
+        if (text === "")
+            return undefined;
+        if (!/^\d{1,15}$/.test(text))
+            throw invalidList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
+        return Number(text);
+    };
+    const link = headers["link"];
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
+        number: number("x-current-page"),
+        size: number("x-per-page"),
+        pages: number("x-total-pages"),
+        total: number("x-total-count"),
+        hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
+    });
+}
+function listTooLarge({ noun }) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
+        hint: "Read less of it: set a smaller `limit`, or filter with `query`",
+    });
+}
+function invalidList({ noun }, problem) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+        message: `The list of ${noun} cannot be read: ${problem}`,
+        reason: "The service does not page correctly, or the list changes faster than it can be read",
+        hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+    });
 }
 
 
@@ -475,7 +475,7 @@ function listed(list, { raw, total, hasMore, hasChanged }) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
+/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4987);
 // Responses of the service, parsed. Assertions and trails are parsed in gate/.
 
 

@@ -1,47 +1,19 @@
-export const id = 542;
-export const ids = [542,868];
+export const id = 693;
+export const ids = [693];
 export const modules = {
 
-/***/ 664:
+/***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ runProgram)
-});
-
-// UNUSED EXPORTS: withoutSecrets
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-;// CONCATENATED MODULE: ./build/lib/with-timeout.js
-/**
- * Runs work with a signal that aborts after so many milliseconds, or when the job is cancelled. Returns the work's own
- * result, and throws its own error.
- */
-async function withTimeout(milliseconds, context, work) {
-    const timedOut = new AbortController();
-    const finished = new AbortController();
-    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
-        timedOut.abort();
-    });
-    try {
-        return await work(AbortSignal.any([context.signal, timedOut.signal]));
-    }
-    finally {
-        finished.abort();
-        await timer;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/lib/child-process.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ runProgram)
+/* harmony export */ });
+/* unused harmony export withoutSecrets */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
+/* harmony import */ var _with_timeout_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5904);
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
 
@@ -54,9 +26,9 @@ async function withTimeout(milliseconds, context, work) {
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
  */
 async function runProgram(command, context) {
-    const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
+    const result = await (0,_with_timeout_js__WEBPACK_IMPORTED_MODULE_4__/* .withTimeout */ .w)(command.timeLimit, context, (signal) => run(command, signal));
     if (context.signal.aborted)
-        throw new errors/* CancelledError */.cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
     return result;
 }
 async function run(command, signal) {
@@ -73,17 +45,17 @@ function commandScript({ program, args, environment }) {
     if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
         return undefined;
     const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-    const folders = path.split(external_node_path_.delimiter).filter((folder) => (0,external_node_path_.isAbsolute)(folder));
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     return folders
-        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,external_node_path_.join)(folder, program + extension)))
-        .find((file) => (0,external_node_fs_.existsSync)(file));
+        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, program + extension)))
+        .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
 }
 function start(command, signal) {
     const { program, args, input, environment, outputLimit } = command;
     return new Promise((resolve) => {
         const options = {
             // Windows looks for a program in the current directory first: that must not be the workspace.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: withoutSecrets(environment),
             encoding: "buffer",
             maxBuffer: outputLimit,
@@ -93,7 +65,7 @@ function start(command, signal) {
             // For cmd.exe alone, whose quotes are not those of other programs.
             windowsVerbatimArguments: program === "cmd.exe",
         };
-        const child = (0,external_node_child_process_.execFile)(program, args, options, (error, output, errorOutput) => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
             const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
             resolve({ output, errorOutput, ...failure });
         });
@@ -122,98 +94,322 @@ function withoutSecrets(environment) {
 
 /***/ }),
 
-/***/ 4727:
+/***/ 5904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ dryRunOutcome),
-/* harmony export */   w: () => (/* binding */ skippedOutcome)
+/* harmony export */   w: () => (/* binding */ withTimeout)
 /* harmony export */ });
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
-/* harmony import */ var _workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5868);
-
-
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-function dryRunOutcome({ calls, service, ...about }) {
-    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(call, service)) };
-}
-/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(operation, artifacts, context) {
-    const why = await (0,_workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__.missingSecretsReason)(context);
-    const cause = why ?? "its secret is not set, or this workflow cannot read it";
-    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
-    return { kind: "skipped", operation, reason, artifacts };
+/**
+ * Runs work with a signal that aborts after so many milliseconds, or when the job is cancelled. Returns the work's own
+ * result, and throws its own error.
+ */
+async function withTimeout(milliseconds, context, work) {
+    const timedOut = new AbortController();
+    const finished = new AbortController();
+    const timer = context.clock.sleep(milliseconds, finished.signal).then(() => {
+        timedOut.abort();
+    });
+    try {
+        return await work(AbortSignal.any([context.signal, timedOut.signal]));
+    }
+    finally {
+        finished.abort();
+        await timer;
+    }
 }
 
 
 /***/ }),
 
-/***/ 2841:
+/***/ 3124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseResult),
-/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
-/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */   OG: () => (/* binding */ parseBody),
+/* harmony export */   Uk: () => (/* binding */ readResponse),
+/* harmony export */   W4: () => (/* binding */ readSuccess),
+/* harmony export */   _s: () => (/* binding */ trailBegun),
+/* harmony export */   kR: () => (/* binding */ artifactReported)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
-// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4987);
+// Responses of the service, parsed. Assertions and trails are parsed in gate/.
 
 
 
-
-const longestUrl = 2_000;
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
-// An address of megabytes would be kept for each of ten thousand artifacts.
-valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
-/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
-function htmlUrlIn(json) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
-    return link.success ? link.output : undefined;
+/**
+ * Returns the body of a successful response.
+ * @throws ServiceError, CancelledError for everything else
+ */
+function readResponse(sent, httpResult, expected) {
+    const { answer, json } = readSuccess(sent, httpResult, expected.statuses);
+    return parseBody(sent, answer, json, expected.body);
 }
-/** Parses the body of a result for the gate. */
-function parseResult(sent, httpResult) {
-    return {
-        httpResult,
-        json: httpResult.kind === "response"
-            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
-            : { success: false, reason: httpResult.reason },
-        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
-            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
-            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
-    };
+/** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
+function readSuccess(sent, httpResult, statuses) {
+    if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
+        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(sent, httpResult);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
+    if (json.success)
+        return { answer: httpResult, json: json.value };
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `The body cannot be read: ${json.reason}`);
 }
-/** Returns the JSON of a parsed result; undefined where there is none. */
-function jsonOf({ json }) {
-    return json.success ? json.value : undefined;
+/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
+function parseBody(sent, answer, json, schema) {
+    const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
+    if (body.success)
+        return body.output;
+    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, answer, describeIssues(body.issues));
+}
+/** Describes the first few issues, each naming its field. */
+function describeIssues(issues) {
+    const named = issues.slice(0, 5).map((issue) => {
+        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue);
+        const subject = field === null ? "the body" : `\`${field}\``;
+        return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
+    });
+    if (issues.length > 5)
+        named.push(`${issues.length - 5} more`);
+    return named.join("; ");
+}
+/** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */
+const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+/** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+
+
+/***/ }),
+
+/***/ 4515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ authorText),
+/* harmony export */   Q: () => (/* binding */ parseCommitObject)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
+// A commit as one source describes it, and the parser of Git's own commit objects.
+
+
+
+
+
+/** Returns `Name <mail>`, or the one of the two that is there. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
+}
+/**
+ * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
+ * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
+ * anything under the commit's name.
+ */
+function parseCommitObject(sha, content) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+    if (hash !== sha)
+        return undefined;
+    const end = content.indexOf("\n\n");
+    const head = end === -1 ? content : content.subarray(0, end);
+    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+    // Header names and numbers are ASCII; only author and message need the encoding.
+    const lines = head.toString("latin1").split("\n");
+    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+    const decode = createDecoder(valuesOf("encoding")[0]);
+    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
+    const author = valuesOf("author")[0] ?? "";
+    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+    const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: decode(body).trim() || undefined,
+        author: authorText(decodeHeader(name), decodeHeader(mail)),
+        timestamp: seconds === undefined ? undefined : Number(seconds),
+        parents: parents.success ? parents.output : undefined,
+    });
+}
+/**
+ * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
+ * becomes U+FFFD, which shows that something could not be read.
+ */
+function createDecoder(encoding = "utf-8") {
+    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
+    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
+        return (bytes) => bytes.toString("latin1");
+    const decoder = textDecoder(encoding);
+    return (bytes) => decoder.decode(bytes);
+}
+function textDecoder(encoding) {
+    try {
+        return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(); // an unknown encoding
+        throw error;
+    }
 }
 
 
 /***/ }),
 
-/***/ 4581:
+/***/ 5980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ commitInEvent),
+/* harmony export */   j: () => (/* binding */ readEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
+/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
+
+
+
+
+
+
+
+const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
+    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
+    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    })),
+});
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
+    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+});
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
+const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+    })),
+    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
+    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
+    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const payload = JSON.parse(content.toString("utf8"));
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
+        if (parsed.success)
+            return parsed.output;
+        logger.debug("The event's payload is not a JSON object and is ignored.");
+    }
+    catch (error) {
+        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+    }
+    return emptyEvent;
+}
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+function commitInEvent(event, sha) {
+    const described = [
+        event.head_commit,
+        event.merge_group?.head_commit,
+        event.workflow_run?.head_commit,
+        event.check_suite?.head_commit,
+        ...(event.commits ?? []),
+    ].find((commit) => commit?.id === sha);
+    if (described === undefined)
+        return undefined;
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: described.message,
+        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
+        author_username: described.author?.username,
+        timestamp: described.timestamp,
+    });
+}
+
+
+/***/ }),
+
+/***/ 2826:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   Zu: () => (/* binding */ textSchema),
+/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// Schemas for fields from outside, where a field that is missing or invalid is unknown.
+
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+/** A text without white space at its ends, and not empty. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
+const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b());
+
+
+/***/ }),
+
+/***/ 2276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ commonFields),
-  u: () => (/* binding */ resolveTarget)
+  Z: () => (/* binding */ resolveOrigin)
 });
 
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __webpack_require__(1529);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
 ;// CONCATENATED MODULE: ./build/domain/with-source.js
 /** Adds the source to a value; returns undefined where there is no value. */
 function withSource(source, value) {
@@ -473,8 +669,8 @@ var workflow_event = __webpack_require__(5980);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/lib/child-process.js + 1 modules
-var child_process = __webpack_require__(664);
+// EXTERNAL MODULE: ./build/lib/child-process.js
+var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/workflow/commit.js
 var workflow_commit = __webpack_require__(4515);
 ;// CONCATENATED MODULE: ./build/workflow/git.js
@@ -737,15 +933,16 @@ class GitHubApi {
         this.#budget = new budget/* Budget */._(Math.min(maxTotalMs, lookupBudget), context.clock);
         this.#context = context;
     }
-    /** Returns what the API knows about a commit; undefined when it knows nothing or responds about another one. */
+    /** Returns what the API knows about a commit; an answer about another commit is not used. */
     async commit(sha) {
         const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
         if (answer.kind === "unknown")
-            return undefined;
+            return answer;
         if (answer.value.sha === sha)
-            return factsOf(answer.value);
-        this.#context.logger.info("GitHub's API responded with another commit than the requested one: ignored.");
-        return undefined;
+            return { kind: "known", value: factsOf(answer.value) };
+        const reason = "GitHub's API responded with another commit than the requested one";
+        this.#context.logger.info(`${reason}: ignored.`);
+        return github_api_unknown(reason);
     }
     /**
      * Lists the commits that `head` has and `base` does not have.
@@ -1018,7 +1215,11 @@ async function resolveOrigin(options, context) {
     }
     const sha = commit.value;
     const [fromApi, fromGit] = await Promise.all([api.commit(sha), checkout.commit(sha)]);
-    const facts = { api: fromApi, event: (0,workflow_event/* commitInEvent */.f)(event, sha), git: fromGit };
+    const facts = {
+        api: fromApi.kind === "known" ? fromApi.value : undefined,
+        event: (0,workflow_event/* commitInEvent */.f)(event, sha),
+        git: fromGit,
+    };
     if (!facts.api && !facts.event && !facts.git)
         context.logger.info(onlyShaIsKnown);
     const merged = mergeCommit(commit, facts, branchOf(sha, run, event), urls.commitUrl);
@@ -1042,6 +1243,7 @@ async function resolveOrigin(options, context) {
         repoInfo,
         ...urls,
         testedMergeCommit,
+        gitHubApiProblem: fromApi.kind === "unknown" ? fromApi.reason : undefined,
         sources: provenanceRows(values, options.redact),
     });
 }
@@ -1053,364 +1255,6 @@ function unknownCommit(commitsFrom) {
         hint: "Set `git-commit` to the commit to record",
     });
 }
-
-;// CONCATENATED MODULE: ./build/operations/shared/write.js
-// The common parts of the two writes: the trail, and the fields that both send.
-
-
-
-
-
-/**
- * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @throws ConfigurationError when no trail is given and no commit is known
- */
-async function resolveTarget(request, context) {
-    const origin = await resolveOrigin(request.origin, context);
-    const trail = request.trail ?? dist/* parse */.qgA(dist/* optional */.lqM(identifiers/* trailNameSchema */.bm), origin.commit?.value);
-    const source = request.trail === undefined ? "the commit" : "input";
-    context.logger.table("Where the values come from", [
-        ["Field", "Value", "Source"],
-        ["flow", request.flow, "input"],
-        ["trail", trail ?? "(unknown)", source],
-        ...origin.sources,
-    ]);
-    if (trail === undefined)
-        throw new errors/* ConfigurationError */.j1({
-            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "Neither the runner's variables nor git name a commit",
-            hint: "Set `trail`, or set `git-commit`",
-        });
-    return { origin, trail };
-}
-/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
-function commonFields(request, origin) {
-    return (0,omit_undefined/* omitUndefined */.O)({
-        description: request.description,
-        git_commit_info: origin.gitCommitInfo,
-        repo_info: origin.repoInfo,
-        external_urls: request.externalUrls,
-        user_data: request.userData,
-    });
-}
-
-
-/***/ }),
-
-/***/ 3124:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OG: () => (/* binding */ parseBody),
-/* harmony export */   Uk: () => (/* binding */ readResponse),
-/* harmony export */   W4: () => (/* binding */ readSuccess),
-/* harmony export */   _s: () => (/* binding */ trailBegun),
-/* harmony export */   kR: () => (/* binding */ artifactReported)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
-// Responses of the service, parsed. Assertions and trails are parsed in gate/.
-
-
-
-/**
- * Returns the body of a successful response.
- * @throws ServiceError, CancelledError for everything else
- */
-function readResponse(sent, httpResult, expected) {
-    const { answer, json } = readSuccess(sent, httpResult, expected.statuses);
-    return parseBody(sent, answer, json, expected.body);
-}
-/** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
-function readSuccess(sent, httpResult, statuses) {
-    if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
-        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(sent, httpResult);
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body);
-    if (json.success)
-        return { answer: httpResult, json: json.value };
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `The body cannot be read: ${json.reason}`);
-}
-/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
-function parseBody(sent, answer, json, schema) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
-    if (body.success)
-        return body.output;
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, answer, describeIssues(body.issues));
-}
-/** Describes the first few issues, each naming its field. */
-function describeIssues(issues) {
-    const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue);
-        const subject = field === null ? "the body" : `\`${field}\``;
-        return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
-    });
-    if (issues.length > 5)
-        named.push(`${issues.length - 5} more`);
-    return named.join("; ");
-}
-/** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */
-const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
-/** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
-
-
-/***/ }),
-
-/***/ 4515:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ authorText),
-/* harmony export */   Q: () => (/* binding */ parseCommitObject)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
-// A commit as one source describes it, and the parser of Git's own commit objects.
-
-
-
-
-
-/** Returns `Name <mail>`, or the one of the two that is there. */
-function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
-    return parts.filter(Boolean).join(" ") || undefined;
-}
-/**
- * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
- * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
- * anything under the commit's name.
- */
-function parseCommitObject(sha, content) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
-    if (hash !== sha)
-        return undefined;
-    const end = content.indexOf("\n\n");
-    const head = end === -1 ? content : content.subarray(0, end);
-    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-    // Header names and numbers are ASCII; only author and message need the encoding.
-    const lines = head.toString("latin1").split("\n");
-    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const decode = createDecoder(valuesOf("encoding")[0]);
-    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
-    const author = valuesOf("author")[0] ?? "";
-    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
-    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
-        sha1: sha,
-        message: decode(body).trim() || undefined,
-        author: authorText(decodeHeader(name), decodeHeader(mail)),
-        timestamp: seconds === undefined ? undefined : Number(seconds),
-        parents: parents.success ? parents.output : undefined,
-    });
-}
-/**
- * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
- * becomes U+FFFD, which shows that something could not be read.
- */
-function createDecoder(encoding = "utf-8") {
-    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
-    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
-        return (bytes) => bytes.toString("latin1");
-    const decoder = textDecoder(encoding);
-    return (bytes) => decoder.decode(bytes);
-}
-function textDecoder(encoding) {
-    try {
-        return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding);
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(); // an unknown encoding
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5980:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ commitInEvent),
-/* harmony export */   j: () => (/* binding */ readEvent)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4306);
-/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
-/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
-// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
-// unknown.
-
-
-
-
-
-
-
-const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
-    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
-    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-    })),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
-    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
-    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-});
-const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
-const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
-    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
-});
-const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
-        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
-        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
-        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
-    })),
-    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
-    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
-    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
-    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
-    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
-    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
-    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
-});
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
-/**
- * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
- * @throws CancelledError
- */
-async function readEvent(path, { logger, signal }) {
-    if (path === undefined)
-        return emptyEvent;
-    try {
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
-        const payload = JSON.parse(content.toString("utf8"));
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
-        if (parsed.success)
-            return parsed.output;
-        logger.debug("The event's payload is not a JSON object and is ignored.");
-    }
-    catch (error) {
-        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
-        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
-            throw error;
-        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
-        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
-    }
-    return emptyEvent;
-}
-/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
-function commitInEvent(event, sha) {
-    const described = [
-        event.head_commit,
-        event.merge_group?.head_commit,
-        event.workflow_run?.head_commit,
-        event.check_suite?.head_commit,
-        ...(event.commits ?? []),
-    ].find((commit) => commit?.id === sha);
-    if (described === undefined)
-        return undefined;
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
-        sha1: sha,
-        message: described.message,
-        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
-        author_username: described.author?.username,
-        timestamp: described.timestamp,
-    });
-}
-
-
-/***/ }),
-
-/***/ 5868:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason)
-/* harmony export */ });
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5980);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7309);
-
-
-/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
-const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-/**
- * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
- * an empty token is a configuration error.
- * @throws CancelledError
- */
-async function missingSecretsReason(context) {
-    const run = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .readRunVariables */ .r2)(context.environment);
-    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
-        return undefined;
-    const event = await (0,_event_js__WEBPACK_IMPORTED_MODULE_0__/* .readEvent */ .j)(run.eventPath, context);
-    return forkReason(event) ?? dependabotReason(run, event);
-}
-function forkReason({ pull_request: pullRequest, repository }) {
-    const head = pullRequest?.head?.repo;
-    if (head === null)
-        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
-    const base = pullRequest?.base?.repo ?? repository;
-    const differs = head?.id !== undefined && base?.id !== undefined
-        ? head.id !== base.id
-        : head?.full_name !== undefined &&
-            base?.full_name !== undefined &&
-            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
-    if (!differs)
-        return undefined;
-    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
-    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
-}
-function dependabotReason(run, { pull_request: pullRequest, sender }) {
-    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
-        return undefined;
-    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
-}
-
-
-/***/ }),
-
-/***/ 2826:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
-/* harmony export */   Zu: () => (/* binding */ textSchema),
-/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
-/* harmony export */   yo: () => (/* binding */ timestampSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// Schemas for fields from outside, where a field that is missing or invalid is unknown.
-
-/** Makes a schema for a field that may hold anything: what does not match is undefined. */
-const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-/** A text without white space at its ends, and not empty. */
-const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
-const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
-/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b());
 
 
 /***/ }),

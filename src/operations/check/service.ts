@@ -1,0 +1,268 @@
+// The checks of the service: each needs those before it, and all of them take two requests, one if no flow is given.
+import { lookup } from "node:dns/promises";
+import * as v from "valibot";
+import type { Context } from "../../context.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Connection, HttpResult } from "../../domain/http-result.ts";
+import { trailNameSchema } from "../../domain/identifiers.ts";
+import type { Check, CheckId } from "../../domain/outcome.ts";
+import type { ListedEnvironment } from "../../domain/records.ts";
+import type { CheckRequest } from "../../domain/request.ts";
+import { notFoundSubject } from "../../domain/service-error-body.ts";
+import { trailSchema } from "../../domain/trail.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { count } from "../../lib/shorten.ts";
+import { authorizationHeader, createServiceClient, type ServiceClient } from "../../service/client.ts";
+import { getTrail } from "../../service/endpoints.ts";
+import { toServiceError } from "../../service/http-errors.ts";
+import { readList } from "../../service/pagination.ts";
+import { readResponse } from "../../service/response-schemas.ts";
+import { environmentList } from "../lists.ts";
+import {
+  attempt,
+  type Attempt,
+  failed,
+  notGiven,
+  passed,
+  skipped,
+  unknownAfter,
+  warning,
+} from "./results.ts";
+
+const serviceChecks = [
+  "base-url",
+  "api",
+  "clock",
+  "token",
+  "organization",
+  "environment",
+  "flow",
+  "trail",
+] as const satisfies readonly CheckId[];
+
+/**
+ * Checks the service. What cannot be known after a failure is skipped.
+ * @throws CancelledError
+ */
+export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
+  const known = await knownChecks(request, context);
+  const last = known.at(-1)?.id ?? "base-url";
+  return serviceChecks.map((id) => {
+    const input = missingInput(id, request);
+    if (input !== undefined) return notGiven(id, input);
+    return known.find((one) => one.id === id) ?? unknownAfter(id, last);
+  });
+}
+
+/** Returns the input without which a check is not made; undefined where all that it needs are given. */
+function missingInput(id: CheckId, { environment, flow, trail }: CheckRequest): string | undefined {
+  if (id === "environment") return environment === undefined ? "environment" : undefined;
+  if ((id === "flow" || id === "trail") && flow === undefined) return "flow";
+  return id === "trail" && trail === undefined ? "trail" : undefined;
+}
+
+/** Returns the checks up to the first one that fails and that the others need. */
+async function knownChecks(request: CheckRequest, context: Context): Promise<readonly Check[]> {
+  const { service } = request;
+  const url = new URL(service.baseUrl);
+  const token = await attempt(() => authorizationHeader(service));
+  if (!token.ok) return [failed("token", token.error)];
+  const created = await attempt(() => createServiceClient(service, context));
+  if (!created.ok) return [failed("base-url", created.error)];
+  using client = created.value;
+
+  const { list, response, connection } = await listEnvironments(request, client, context);
+  const addresses = await lookUp(url, context);
+  if (!list.ok && (response === undefined || isUnreachable(response))) {
+    const check = failed("base-url", list.error);
+    const found = addresses.length === 0 ? "" : ` (DNS: ${addresses.join(", ")})`;
+    return [{ ...check, detail: `${check.detail}${found}` }];
+  }
+  const reached = [connectionCheck(url, addresses, connection, context), clockCheck(response, context)];
+  if (!list.ok && !isFromService(response)) return [...reached, failed("api", list.error)];
+  const answered = [...reached, passed("api", "The address answers as the service's API does")];
+  if (!list.ok && statusOf(response) === 401) return [...answered, failed("token", list.error)];
+  const accepted = [...answered, passed("token", `The service accepts the API key (${service.authScheme})`)];
+  if (!list.ok) return [...accepted, failed("organization", list.error)];
+  return [
+    ...accepted,
+    passed("organization", `\`${service.org}\` exists and can be read`),
+    ...environmentCheck(request, list.value),
+    ...(await flowChecks(request, client)),
+  ];
+}
+
+interface ListedEnvironments {
+  readonly list: Attempt<readonly ListedEnvironment[]>;
+  /** The last answer, of which the list was made or that was none. */
+  readonly response: HttpResult | undefined;
+  readonly connection: Connection | undefined;
+}
+
+/** Lists the environments: all of them where one is to be found, else a page of one. */
+async function listEnvironments(
+  { service: settings, environment }: CheckRequest,
+  client: ServiceClient,
+  context: Context,
+): Promise<ListedEnvironments> {
+  let response: HttpResult | undefined;
+  let connection: Connection | undefined;
+  const recording: Pick<ServiceClient, "send"> = {
+    send: async (request) => {
+      response = await client.send(request, {
+        onConnection: (one) => {
+          connection = one;
+        },
+      });
+      return response;
+    },
+  };
+  const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
+  const list = await attempt(async () => {
+    const endpoint = environmentList(settings);
+    const result = await readList(
+      endpoint,
+      { filters: [], ...options },
+      { settings, client: recording, context },
+    );
+    return result.items;
+  });
+  return { list, response, connection };
+}
+
+const isUnreachable = (result: HttpResult) => result.kind === "no-response" && result.cause === "unreachable";
+
+const statusOf = (result: HttpResult | undefined) =>
+  result?.kind === "response" ? result.status : undefined;
+
+/** Returns whether a refusal comes from the service, not from another server, a proxy or a login page. */
+function isFromService(result: HttpResult | undefined): boolean {
+  if (result?.kind !== "response") return false;
+  switch (result.status) {
+    case 401:
+    case 403:
+      return !/^\s*</.test(new TextDecoder().decode(result.body));
+    case 404:
+      return !["not-json", "nothing-in-particular"].includes(notFoundSubject(result));
+    default:
+      return false;
+  }
+}
+
+/** How long a look-up may take, in milliseconds: it is only shown. */
+const lookUpLimit = 2000;
+
+/** Looks the host's addresses up; none where that fails, or the host is an address. */
+async function lookUp({ hostname }: URL, { clock }: Context): Promise<readonly string[]> {
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  const finished = new AbortController();
+  const found = await Promise.race([
+    lookup(host, { all: true }).catch(() => []),
+    clock.sleep(lookUpLimit, finished.signal).then(() => []),
+  ]);
+  finished.abort();
+  return found.map(({ address }) => address).filter((address) => address !== host);
+}
+
+/** A certificate that ends in fewer days is a warning. */
+const fewestDays = 14;
+
+function connectionCheck(
+  { host }: URL,
+  addresses: readonly string[],
+  connection: Connection | undefined,
+  { clock }: Context,
+): Check {
+  // Of what is not HTTP, only the failure is known.
+  if (connection === undefined) return passed("base-url", `Connected to ${host}`);
+  const { proxy, certificate } = connection;
+  const target = addresses.length === 0 || proxy !== undefined ? host : `${host} (${addresses.join(", ")})`;
+  const route = `Connected to ${target} ${proxy === undefined ? "without a proxy" : `through ${proxy}`}`;
+  if (certificate === undefined) return passed("base-url", route);
+  const days = Math.floor((certificate.validTo - clock.now()) / 86_400_000);
+  const end = `${new Date(certificate.validTo).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const detail = `${route}; its certificate is issued by ${certificate.issuer} and ends on ${end} (in ${count(days, "day")})`;
+  return days < fewestDays
+    ? warning("base-url", detail, "Have the certificate renewed before it ends: nothing works after that")
+    : passed("base-url", detail);
+}
+
+/** A clock that differs by more seconds is a warning. */
+const largestDifference = 300;
+
+function clockCheck(result: HttpResult | undefined, { clock }: Context): Check {
+  const date = result?.kind === "response" ? Date.parse(result.headers["date"] ?? "") : NaN;
+  if (Number.isNaN(date)) return skipped("clock", "Not checked: the answer has no `Date` header");
+  const difference = Math.round((clock.now() - date) / 1000);
+  const distance = Math.abs(difference);
+  // The header has whole seconds.
+  if (distance <= 1) return passed("clock", "The runner's clock agrees with the service's");
+  const amount = distance < 120 ? count(distance, "second") : count(Math.round(distance / 60), "minute");
+  const detail = `The runner's clock is ${amount} ${difference > 0 ? "ahead of" : "behind"} the service's`;
+  return distance > largestDifference
+    ? warning("clock", detail, "Set the runner's clock: certificates and dates are judged by it")
+    : passed("clock", detail);
+}
+
+function environmentCheck(
+  { environment, onNothingJudged, service }: CheckRequest,
+  environments: readonly ListedEnvironment[],
+): readonly Check[] {
+  const id = "environment";
+  if (environment === undefined) return [];
+  const found = environments.find(({ name }) => name === environment);
+  if (found === undefined) {
+    const names = environments.map(({ name }) => name);
+    const error = new ConfigurationError({
+      message: `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${didYouMean(environment, names)}`,
+      hint: "Check `environment`, and that it is not archived",
+    });
+    return [failed(id, error)];
+  }
+  if (found.policies === undefined)
+    return [
+      warning(
+        id,
+        `\`${environment}\` exists, but the service does not say which policies it has`,
+        "Look at the environment in the service's own pages: without policies a gate stays closed",
+      ),
+    ];
+  const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
+  if (policies.length > 0)
+    return [passed(id, `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`)];
+  const message = `\`${environment}\` has no policies`;
+  if (onNothingJudged === "allow")
+    return [
+      warning(
+        id,
+        `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing`,
+        "Attach a policy to the environment if the gate is meant to judge something",
+      ),
+    ];
+  const error = new ConfigurationError({
+    message,
+    reason: "A gate on it stays closed, because nothing is judged",
+    hint: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none",
+  });
+  return [failed(id, error)];
+}
+
+/** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */
+const anyTrail = v.parse(trailNameSchema, "set-up-check");
+
+/** Checks the flow and the trail with one request, where a flow is given. */
+async function flowChecks(
+  { service, flow, trail }: CheckRequest,
+  client: ServiceClient,
+): Promise<readonly Check[]> {
+  if (flow === undefined) return [];
+  const sent = { request: getTrail(service, flow, trail ?? anyTrail), settings: service };
+  const result = await client.send(sent.request);
+  const exists = passed("flow", `\`${flow}\` exists and can be read`);
+  if (result.kind === "response" && result.status === 404 && notFoundSubject(result) === "trail")
+    return [exists, failed("trail", toServiceError(sent, result), "warning")];
+  const read = await attempt(() => readResponse(sent, result, { statuses: [200], body: trailSchema }));
+  if (!read.ok) return [failed("flow", read.error)];
+  const { name, compliance_state: state } = read.value;
+  return [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)];
+}

@@ -1,0 +1,54 @@
+// What is judged of a runner, without one that is old or full.
+import { describe, expect, test } from "vitest";
+import { checkRuntime, judgeRuntime } from "../../../src/operations/check/runner.ts";
+
+const runner = { version: "24.18.0", system: "linux x64", freeBytes: 5_000_000_000, isCaseSensitive: true };
+
+describe("the runtime", () => {
+  test.each([
+    ["24.4.0", "passed"],
+    ["24.17.2", "passed"],
+    ["25.0.0", "passed"],
+    ["24.3.9", "failed"],
+    ["22.20.0", "failed"],
+  ])("with Node %s has %s", (version, status) => {
+    expect(judgeRuntime({ ...runner, version })).toMatchObject({ id: "runtime", status });
+  });
+
+  test("that is too old names the runner's version that is needed", () => {
+    expect(judgeRuntime({ ...runner, version: "20.19.0" }).hint).toContain("2.327.1");
+  });
+
+  test.each([
+    ["24.17.2", true],
+    ["24.18.0", false],
+  ])("with Node %s says whether the reusable workflows run on it", (version, isShown) => {
+    expect(judgeRuntime({ ...runner, version }).detail.includes("2.336.0")).toBe(isShown);
+  });
+
+  test.each([
+    [99_999_999, "warning"],
+    [100_000_000, "passed"],
+  ])("with %i bytes free is a %s", (freeBytes, status) => {
+    expect(judgeRuntime({ ...runner, freeBytes }).status).toBe(status);
+  });
+
+  test("says what it knows, and leaves out what it does not", () => {
+    expect(judgeRuntime(runner).detail).toBe(
+      "Node 24.18.0 on linux x64; upper and lower case differ in file names; 5,000 MB free in RUNNER_TEMP",
+    );
+    expect(judgeRuntime({ version: "24.18.0", system: "linux x64" }).detail).toBe(
+      "Node 24.18.0 on linux x64",
+    );
+  });
+
+  test("of a runner without RUNNER_TEMP, or with one that does not exist, is judged all the same", async () => {
+    for (const RUNNER_TEMP of [undefined, "/nonexistent/folder"])
+      expect((await checkRuntime({ environment: { RUNNER_TEMP } })).detail).toContain(process.versions.node);
+  });
+
+  test("names the image of a hosted runner", async () => {
+    const environment = { ImageOS: "ubuntu24", ImageVersion: "20261101.1" };
+    expect((await checkRuntime({ environment })).detail).toContain("image ubuntu24 20261101.1");
+  });
+});
