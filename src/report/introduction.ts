@@ -13,6 +13,8 @@ export function introductionOf(request: Request): string {
     }
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
+    case "send-kept":
+      return `Sending the requests kept in ${request.keptFrom.join(", ")}${at(request.service)}${dry(request.dryRun)}`;
     case "assert": {
       const { wait } = request.waitOptions;
       const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;

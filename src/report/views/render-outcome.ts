@@ -4,6 +4,7 @@ import type { Presentation } from "../presentation.ts";
 import { renderArtifactsReported } from "./artifacts-reported.ts";
 import { renderFingerprinted } from "./fingerprinted.ts";
 import { renderJudged } from "./judged.ts";
+import { renderKeptSent, renderTrailKept } from "./kept.ts";
 import { renderListRead } from "./list-read.ts";
 import { renderNotificationRead } from "./notification-read.ts";
 import { renderDryRun } from "./dry-run.ts";
@@ -21,6 +22,10 @@ export function renderOutcome(outcome: Outcome, now: number): Presentation {
       return renderFingerprinted(outcome);
     case "trail-begun":
       return renderTrailBegun(outcome);
+    case "trail-kept":
+      return renderTrailKept(outcome);
+    case "kept-sent":
+      return renderKeptSent(outcome);
     case "artifacts-reported":
       return renderArtifactsReported(outcome);
     case "judged":
