@@ -4,7 +4,7 @@
 // - README.md: its workflows, from docs/examples/
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
-// - .github/workflows/record.yml and gate.yml: the descriptions of inputs, secrets and outputs, from action.yml
+// - .github/workflows/record.yml, gate.yml and send-kept.yml: the descriptions of inputs, secrets and outputs, from action.yml
 //
 // docs/faults.md is written by the test that it shows: see its first lines.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -38,7 +38,7 @@ replaceParts("README.md", {
 });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
-for (const name of ["record", "gate"]) {
+for (const name of ["record", "gate", "send-kept"]) {
   const path = `.github/workflows/${name}.yml`;
   write(path, await formatYaml(withDescriptions(read(path))));
 }
@@ -154,9 +154,9 @@ function withDescriptions(text: string): string {
   const workflow = parseDocument(text);
   const call = ["on", "workflow_call"];
   const kinds = { inputs: action.inputs, secrets: action.inputs, outputs: action.outputs };
-  const here = workflow.toJS() as { on: { workflow_call: Record<keyof typeof kinds, object> } };
+  const here = workflow.toJS() as { on: { workflow_call: Partial<Record<keyof typeof kinds, object>> } };
   for (const [kind, described] of Object.entries(kinds)) {
-    for (const name of Object.keys(here.on.workflow_call[kind as keyof typeof kinds])) {
+    for (const name of Object.keys(here.on.workflow_call[kind as keyof typeof kinds] ?? {})) {
       const source = described[name];
       if (source) workflow.setIn([...call, kind, name, "description"], source.description);
     }
