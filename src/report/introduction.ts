@@ -14,7 +14,7 @@ export function introductionOf(request: Request): string {
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
     case "send-kept":
-      return `Sending the requests kept in ${request.keptFrom.join(", ")}${at(request.service)}${dry(request.dryRun)}`;
+      return `Sending the requests kept in ${firstOf(request.keptFrom)}${at(request.service)}${dry(request.dryRun)}`;
     case "assert": {
       const { wait } = request.waitOptions;
       const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
@@ -37,8 +37,13 @@ export function introductionOf(request: Request): string {
   }
 }
 
-/** How many lines of `artifacts` are named. */
+/** How many lines of an input are named. */
 const mostNamed = 4;
+
+function firstOf(lines: readonly string[]): string {
+  const others = lines.length - mostNamed;
+  return [...lines.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+}
 
 function artifactsIn({
   artifacts,
@@ -47,10 +52,8 @@ function artifactsIn({
   artifactsFrom,
 }: FingerprintRequest["artifacts"]): string {
   if (fingerprint !== undefined) return `the artifact ${fingerprint}`;
-  const named = artifacts.slice(0, mostNamed).map(({ pattern }) => pattern);
-  const others = artifacts.length - named.length;
   const sources = [
-    ...(others > 0 ? [...named, `${others} more`] : named),
+    ...(artifacts.length > 0 ? [firstOf(artifacts.map(({ pattern }) => pattern))] : []),
     ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
     ...(artifactsFrom.length === 0 ? [] : ["artifacts from other jobs"]),
   ];
