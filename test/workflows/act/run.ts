@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { faults, startService, type Fault, type Scenario, type Service } from "../../fake-service/start.ts";
 import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
@@ -72,12 +72,13 @@ interface Done extends Run {
 
 /** Runs a workflow with its own service; nothing of one reaches another. */
 async function running(
-  workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
+  { fault, ...workflow }: Pick<Workflow, "event" | "yaml"> & Partial<Workflow> & { readonly fault?: Fault },
   scenario: Scenario,
   judge: (done: Done) => void,
   on = engine,
 ): Promise<void> {
   await using service = await startService({ scenario });
+  if (fault) service.control.fault(fault);
   const run = await on.run({
     variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
     secrets: { COMPLIANCE_TOKEN: service.apiToken },
@@ -112,6 +113,31 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.deployed, ["deployed out/app"]);
       assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
+
+  "in an outage nothing is lost: the record passes and uploads what it kept, and the gate stays closed": () =>
+    running(
+      {
+        event: "push",
+        yaml: example("deploy")
+          .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
+          .replace("wait: 20m", "retries: 0"),
+        fault: { ...faults.unavailable(), on: ["begin-trail", "report-artifact"], times: "always" },
+      },
+      reviewedBy(true),
+      (done) => {
+        assert.equal(done.jobs["record / record"], "success");
+        assert.equal(done.jobs["gate / compliance"], "failure");
+        assert.match(done.log, /unknown-artifact/);
+        assert.deepEqual(done.deployed, []);
+        assert.deepEqual(recorded(done), []);
+        assert.deepEqual(done.uploaded, [
+          "build",
+          "decision-record-1",
+          "fingerprints",
+          "kept-requests-fingerprints-1",
+        ]);
+      },
+    ),
 
   "one job records, asks the gate and deploys": () =>
     running({ event: "push", yaml: example("one-job") }, reviewedBy(true), (done) => {
