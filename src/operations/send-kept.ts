@@ -68,13 +68,7 @@ export async function sendKept(request: SendKeptRequest, context: Context): Prom
       .filter(({ request, result }) => request.endpoint === "begin-trail" && result.status === "missing")
       .map(trailOf),
   );
-  await mapConcurrent(ofEndpoint("report-artifact"), async (reports) => {
-    const [first] = reports;
-    if (first !== undefined && missing.has(trailOf(first)))
-      for (const report of reports)
-        report.result = { status: "missing", note: "not sent, because its trail is not begun" };
-    else await sendInOrder(reports, sender);
-  });
+  await mapConcurrent(ofEndpoint("report-artifact"), (reports) => sendInOrder(reports, sender, missing));
   const keptFiles = keepMissing(items, context);
   return { kind: "kept-sent", requests: items.map(describe), keptFiles };
 }
@@ -176,18 +170,29 @@ function isUnknownTrail(httpResult: HttpResult): boolean {
   );
 }
 
-/** Sends requests for one target, until one is not recorded: a newer one must not be overwritten by it later. */
-async function sendInOrder(items: readonly Item[], { client, service, context }: Sender): Promise<void> {
-  for (const item of items) {
-    const request = toServiceRequest(item.request, service);
-    const expected = item.request.endpoint === "begin-trail" ? trailBegun : artifactReported;
-    const httpResult = await client.send(request);
-    const sent = noteFailure(context, () =>
-      readResponse({ request, settings: service }, httpResult, expected),
-    );
-    item.result = sent.ok ? { status: "sent" } : { status: "missing", note: sent.note };
-    if (sent.ok) continue;
-    for (const later of items.slice(items.indexOf(item) + 1))
+/**
+ * Sends requests for one target, until one is not recorded: a newer one must not be overwritten by it later.
+ * @param waitingFor the trails that are still missing: an artifact would begin its trail without what was kept of it
+ */
+async function sendInOrder(
+  items: readonly Item[],
+  { client, service, context }: Sender,
+  waitingFor: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (waitingFor.has(trailOf(item)))
+      item.result = { status: "missing", note: "not sent, because its trail is not begun" };
+    else {
+      const request = toServiceRequest(item.request, service);
+      const expected = item.request.endpoint === "begin-trail" ? trailBegun : artifactReported;
+      const httpResult = await client.send(request);
+      const sent = noteFailure(context, () =>
+        readResponse({ request, settings: service }, httpResult, expected),
+      );
+      item.result = sent.ok ? { status: "sent" } : { status: "missing", note: sent.note };
+    }
+    if (item.result.status === "sent") continue;
+    for (const later of items.slice(index + 1))
       later.result = {
         status: "missing",
         note: "not sent, because an older request for the same is not recorded",

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
 import { canary, whereShown } from "./fault-matrix-canary.ts";
 import { hasGit, onWindows } from "./process.ts";
@@ -358,6 +358,25 @@ describe("send-kept", () => {
     });
   });
 
+  test("does not send an artifact to a trail that could not be begun, though its other trail is there", async () => {
+    await using service = await startService({ scenario });
+    const { trail, artifact } = await keptInOutage(service);
+    const [begins, reports] = [trail.requests[0], artifact.requests[0]];
+    const requests = [
+      reports,
+      changed(begins, { name: "release-2" }),
+      changed(reports, { trail_name: "release-2" }),
+    ];
+    const before = sent(service).length;
+    service.control.fault({ ...faults.status(403), on: "begin-trail", times: 1 });
+    const step = await send(service, fileOf({ ...artifact, requests }));
+    expect(step.exitCode).toBe(1);
+    expect(step.log).toContain("not sent, because its trail is not begun");
+    expect(sent(service)).toHaveLength(before + 2);
+    expect(onRecord(service).map((one) => one.trail)).toEqual(["release-1"]);
+    expect(keptBy(step).requests).toHaveLength(2);
+  });
+
   test("does not send a newer report of an artifact past an older one that is missing", async () => {
     await using service = await startService({ scenario });
     const { artifact } = await keptInOutage(service);
@@ -412,6 +431,14 @@ describe("send-kept", () => {
 });
 
 describe("a kept file is text from elsewhere", () => {
+  let service: Service;
+  let files: { trail: File; artifact: File };
+  beforeAll(async () => {
+    service = await startService({ scenario });
+    files = await keptInOutage(service);
+  });
+  afterAll(() => service.close());
+
   type Change = (files: { trail: File; artifact: File }, service: Service) => unknown;
   const artifactWith =
     (data: Record<string, unknown>): Change =>
@@ -506,8 +533,6 @@ describe("a kept file is text from elsewhere", () => {
     ["too deep nesting", () => "[".repeat(200_000), /nested/],
     ["bytes that are not text", () => "\ud800", /kept\.json/],
   ])("with %s: one error, and nothing of any file is sent", async (_, change, reason) => {
-    await using service = await startService({ scenario });
-    const files = await keptInOutage(service);
     const before = service.control.requests().length;
     const step = await send(service, fileOf(files.artifact), fileOf(change(files, service)));
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
@@ -519,8 +544,7 @@ describe("a kept file is text from elsewhere", () => {
   });
 
   test("a template that is not YAML is an error, though its hash is right", async () => {
-    await using service = await startService({ scenario });
-    const { trail } = await keptInOutage(service);
+    const { trail } = files;
     const [request] = trail.requests;
     const bytes = Buffer.from("[not: a mapping");
     const digest = sha256(Buffer.concat([Buffer.from(JSON.stringify(request?.data)), bytes]));
@@ -535,7 +559,6 @@ describe("a kept file is text from elsewhere", () => {
   });
 
   test("every file that is wrong is named in the one error", async () => {
-    await using service = await startService({ scenario });
     const step = await send(service, fileOf("{", "one.json"), fileOf("[]", "two.json"), "absent/*.json");
     expect(step.errors).toHaveLength(1);
     expect(step.errors[0]).toContain("absent/*.json");
@@ -546,11 +569,11 @@ describe("a kept file is text from elsewhere", () => {
   test.skipIf(onWindows)(
     "a directory, a device, and a file over 64 MB behind a link are refused",
     async () => {
-      await using service = await startService({ scenario });
       const folder = newFolder();
       mkdirSync(join(folder, "kept"));
       writeFileSync(join(folder, "large"), Buffer.alloc(64_000_001, "x"));
       symlinkSync(join(folder, "large"), join(folder, "link"));
+      const before = service.control.requests().length;
       for (const [path, reason] of [
         [join(folder, "kept"), "is a directory"],
         ["/dev/zero", "is a device"],
@@ -559,13 +582,12 @@ describe("a kept file is text from elsewhere", () => {
         const step = await send(service, path);
         expect(step.errors).toEqual([expect.stringContaining(reason)]);
       }
-      expect(service.control.requests()).toEqual([]);
+      expect(service.control.requests()).toHaveLength(before);
     },
   );
 
   test("10,000 requests are sent a few at a time within the time limit, and the rest is kept again", async () => {
-    await using service = await startService({ scenario });
-    const { artifact } = await keptInOutage(service);
+    const { artifact } = files;
     const requests = Array.from({ length: 10_000 }, (_, index) =>
       changed(artifact.requests[0], { fingerprint: sha256(String(index)), filename: `app-${index}` }),
     );
@@ -587,8 +609,7 @@ describe("a kept file is text from elsewhere", () => {
   });
 
   test("bodies of 10 MB are sent unchanged, and files of more than 128 MB together are refused", async () => {
-    await using service = await startService({ scenario });
-    const { artifact } = await keptInOutage(service);
+    const { artifact } = files;
     const [request] = artifact.requests;
     const large = fileOf({
       ...artifact,
