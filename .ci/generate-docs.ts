@@ -5,7 +5,8 @@
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/performance.md and its pictures: 10,000 waiting gates, from test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
-// - .github/workflows/record.yml, gate.yml and check.yml: the descriptions of inputs, secrets and outputs, from action.yml
+// - .github/workflows/record.yml, gate.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and outputs,
+//   from action.yml
 //
 // docs/faults.md is written by the test that it shows: see its first lines.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -47,7 +48,7 @@ replaceParts("docs/performance.md", { simulation: table(heading, rows) });
 for (const theme of ["light", "dark"] as const)
   write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
-for (const name of ["record", "gate", "check"]) {
+for (const name of ["record", "gate", "check", "send-kept"]) {
   const path = `.github/workflows/${name}.yml`;
   write(path, await formatYaml(withDescriptions(read(path))));
 }
@@ -163,9 +164,9 @@ function withDescriptions(text: string): string {
   const workflow = parseDocument(text);
   const call = ["on", "workflow_call"];
   const kinds = { inputs: action.inputs, secrets: action.inputs, outputs: action.outputs };
-  const here = workflow.toJS() as { on: { workflow_call: Record<keyof typeof kinds, object> } };
+  const here = workflow.toJS() as { on: { workflow_call: Partial<Record<keyof typeof kinds, object>> } };
   for (const [kind, described] of Object.entries(kinds)) {
-    for (const name of Object.keys(here.on.workflow_call[kind as keyof typeof kinds])) {
+    for (const name of Object.keys(here.on.workflow_call[kind as keyof typeof kinds] ?? {})) {
       const source = described[name];
       if (source) workflow.setIn([...call, kind, name, "description"], source.description);
     }

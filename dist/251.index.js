@@ -93,6 +93,23 @@ const assertionSchema = jsonObject({
 
 /***/ }),
 
+/***/ 6675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isOutage)
+/* harmony export */ });
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage(result) {
+    if (result.kind === "no-response")
+        return result.cause === "unreachable";
+    const { status } = result;
+    return status === 408 || status === 429 || (status >= 500 && status <= 599);
+}
+
+
+/***/ }),
+
 /***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -245,9 +262,11 @@ function aggregateVerdict(each) {
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6675);
 /* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(118);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+
 
 
 
@@ -270,7 +289,7 @@ function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
     if (status === 401 || status === 403)
         return blocked("unauthorized", "service-error", text);
     // unreachable: 408, 429, 5xx, after the retries.
-    if (status === 408 || status === 429 || (status >= 500 && status <= 599))
+    if ((0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isOutage */ .u)(httpResult))
         return blocked("unreachable", "service-error", text);
     // unknown-artifact: a 404 whose message says so.
     if (status === 404 && mayBeUnknownArtifact && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundSubject */ .s6)(httpResult) === "artifact")
@@ -283,7 +302,7 @@ function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
 }
 /** Reads the body of a 200 response; a body that is not what the schema describes is `unverifiable`. */
 function readBody(schema, noun, { json, describe }) {
-    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .T)(schema, json);
+    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(schema, json);
     if (body.success)
         return { value: body.value };
     const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
@@ -291,7 +310,7 @@ function readBody(schema, noun, { json, describe }) {
 }
 /** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
 function withoutHint({ message, reason }) {
-    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ message, reason }));
+    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ message, reason }));
 }
 
 
@@ -491,7 +510,7 @@ var errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/http-errors.js
-var http_errors = __webpack_require__(4987);
+var http_errors = __webpack_require__(7368);
 // EXTERNAL MODULE: ./build/service/client.js
 var service_client = __webpack_require__(1821);
 // EXTERNAL MODULE: ./build/operations/shared/memory-limits.js
@@ -728,7 +747,7 @@ function reportLeftOut(leftOut, limit, { logger }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4987);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
 // Reads responses: the JSON of a body, parsed once, and what an error says of the request.
 
 
@@ -748,7 +767,7 @@ function parseResult(sent, httpResult) {
     return {
         httpResult,
         json: httpResult.kind === "response"
-            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
+            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(httpResult.body)
             : { success: false, reason: httpResult.reason },
         describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
             ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)

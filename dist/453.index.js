@@ -20,7 +20,7 @@ const longestSearch = 1_000;
  * Neutralise it before showing.
  */
 function serviceMessage(response) {
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(response.body);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(response.body);
     const text = textOf(response);
     const message = json.success ? messageOf(json.value) : text.startsWith("<") ? "" : text;
     return message === "" ? undefined : message;
@@ -31,7 +31,7 @@ function serviceMessage(response) {
  * count: a router repeats them, and the path of an assertion has the word `fingerprint`.
  */
 function notFoundSubject(response) {
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(response.body);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(response.body);
     if (!json.success)
         return "not-json";
     const message = (messageIn(json.value) ?? "")
@@ -63,7 +63,7 @@ function notFoundSubject(response) {
 }
 /** Returns whether a body is JSON. */
 function isJson(response) {
-    return (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(response.body).success;
+    return (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(response.body).success;
 }
 function textOf({ body }) {
     return new TextDecoder().decode(body).trim();
@@ -279,7 +279,7 @@ function listActions({ org }) {
 
 /***/ }),
 
-/***/ 4987:
+/***/ 7368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

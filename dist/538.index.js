@@ -558,7 +558,7 @@ var service_client = __webpack_require__(1821);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/http-errors.js
-var http_errors = __webpack_require__(4987);
+var http_errors = __webpack_require__(7368);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/service/response-schemas.js

@@ -2,178 +2,6 @@ export const id = 600;
 export const ids = [600];
 export const modules = {
 
-/***/ 3881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
-
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Accepts a JSON object but not an array, which valibot would take for one. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const attestationStatusSchema = jsonObject({
-    attestation_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-});
-const complianceStatusSchema = jsonObject({
-    artifact_fingerprint: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    /** The flow's template does not name the artifact. */
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: list(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    context: nullable(jsonObject({
-        flow_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        for_control: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({
-        type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        definition: nullable(jsonObject({ name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
-    })),
-    satisfied: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    ignored: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    resolutions: list(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    rule_evaluations: list(ruleEvaluationSchema),
-});
-const flowCompliance = jsonObject({
-    flow: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    trail: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-});
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
-    allowlist_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    allowed_by_user_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    timestamp: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    description: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: nullable(allowListingSchema),
-});
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const trailAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    attestation_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    overridden_attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const trailArtifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-});
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const templateAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(trailArtifactSchema), () => ({})),
-        evaluated_at: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        flow_template_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        content: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema),
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema) })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        sha1: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        message: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        author: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        branch: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        timestamp: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-    origin_url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        template_reference_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
-
-
-/***/ }),
-
 /***/ 9600:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -181,20 +9,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6675);
 /* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3124);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1362);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1362);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
 /* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3919);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1759);
-/* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5011);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2841);
-/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9794);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4727);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6498);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9416);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1759);
+/* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5011);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2841);
+/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9794);
+/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4727);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -262,29 +92,33 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
+ * With `on-outage: keep` the requests that an outage left without an answer are kept.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
 async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const artifacts = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
-        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .resolveTarget */ .u)(request, context);
-        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const artifacts = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
+        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
+        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
             flow,
             trail: target.trail,
             gitCommit: target.origin.commit?.value,
             testedMergeCommit: target.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_8__/* .skippedOutcome */ .w)("report-artifact", artifacts, context);
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .w)("report-artifact", artifacts, context);
         const common = fieldsOfEvery(request, target);
-        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_12__/* .reportArtifact */ .x8)(service, flow, { ...fieldsOfOne(artifact), ...common });
+        const dataOf = (artifact) => ({ ...fieldsOfOne(artifact), ...common });
+        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
         if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_8__/* .dryRunOutcome */ .d)({
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .d)({
                 operation: "report-artifact",
                 calls: artifacts.map(requestFor),
                 service,
@@ -292,25 +126,36 @@ async function reportArtifact(request, context) {
                 ...about,
             });
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__/* .limitPerResponse */ .mk)(artifacts.length);
+        const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .limitPerResponse */ .mk)(artifacts.length);
         const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
             const request = requestFor(artifact);
             const httpResult = await client.send(request);
             try {
                 const response = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactReported */ .kR);
-                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_6__/* .htmlUrlIn */ .IU)(response) }) };
-                return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__/* .within */ .ux)(limit, response) };
+                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_7__/* .htmlUrlIn */ .IU)(response) }) };
+                return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .within */ .ux)(limit, response) };
             }
             catch (error) {
                 if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
                     throw error;
-                const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(context.redact(error.parts, _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__/* .longestText */ .Ie));
-                return { artifact: { ...artifact, reported: false, failure } };
+                const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(context.redact(error.parts, _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .longestText */ .Ie));
+                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__/* .isOutage */ .u)(httpResult) };
             }
         });
-        const reported = results.map(({ artifact }) => artifact);
+        const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
+        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
+        const positions = new Map(unanswered.map((result, index) => [result, index]));
+        const reported = results.map((result) => {
+            const index = positions.get(result);
+            if (index === undefined)
+                return result.artifact;
+            const problem = problems.get(index);
+            if (problem === undefined)
+                return { ...result.artifact, kept: true };
+            return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
+        });
         const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
-        (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
+        (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
         const recorded = reported.filter((artifact) => artifact.reported);
         if (request.declare)
             await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_4__/* .declareArtifacts */ .I)(recorded, context);
@@ -318,8 +163,9 @@ async function reportArtifact(request, context) {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_7__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
-            result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_13__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
+            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
+            keptFiles,
+            result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
         };
     }
     catch (e_1) {
@@ -334,7 +180,7 @@ function fieldsOfOne(artifact) {
     return {
         fingerprint: artifact.fingerprint,
         filename: artifact.filename,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
     };
 }
 /** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
@@ -343,8 +189,8 @@ function fieldsOfEvery(request, { origin, trail }) {
         build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
         commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
         trail_name: trail,
-        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .commonFields */ .d)(request, origin),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({
+        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .commonFields */ .d)(request, origin),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
             git_commit: origin.commit?.value,
             commits_list: origin.commitsList,
             repo_url: origin.repoUrl?.value,
@@ -360,97 +206,6 @@ function missingUrl(input, what) {
         reason: "The service requires it, and the runner's variables do not give it",
         hint: `Set \`${input}\``,
     });
-}
-
-
-/***/ }),
-
-/***/ 9794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ warningsAboutNames),
-/* harmony export */   q: () => (/* binding */ requireExpected)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1362);
-/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
-
-
-
-
-
-
-
-
-/** How many names a message lists, and how many are compared with a misspelt one. */
-const mostListed = 10;
-const mostCompared = 1000;
-const quoted = (name) => `\`${name}\``;
-/** Lists the first of these. */
-function listed(items, textOf) {
-    const shown = items.slice(0, mostListed).map(textOf).join(", ");
-    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
-}
-/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
-function suggestFrom(names) {
-    const candidates = [...names].slice(0, mostCompared);
-    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(name, candidates)}`;
-}
-/**
- * Checks that every name of `expect` is that of an artifact. A file name does not count.
- * @throws ConfigurationError that names all that are missing
- */
-function requireExpected(expect, artifacts) {
-    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
-    const missing = [...new Set(expect)].filter((name) => !names.has(name));
-    if (missing.length === 0)
-        return;
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
-        reason: names.size === 0
-            ? "No artifact has a name, as in `name=path` or `name=sha256`"
-            : `The artifacts have the names ${listed([...names], quoted)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
-    });
-}
-/** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
-/**
- * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
- * for the template's names does not count for them. The trail is read once; where that fails, or the template names no
- * artifacts, there is no warning.
- * @param recorded those that were reported
- */
-async function warningsAboutNames(recorded, target, context) {
-    const known = recorded.length === 0 ? new Set() : await templateNames(target, context);
-    const unknown = known.size === 0 ? [] : recorded.filter(({ name }) => name === undefined || !known.has(name));
-    if (unknown.length === 0)
-        return [];
-    const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
-    const warning = `The template of trail ${target.trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
-        `${described}. It names ${listed([...known], quoted)}. ` +
-        "Write the name before the path or fingerprint: `name=path`";
-    return [context.redact(warning, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie)];
-}
-/** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
-async function templateNames({ client, service, flow, trail, budget }, context) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .Budget */ ._(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
-    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__/* .getTrail */ .PH)(service, flow, trail), { limits });
-    const read = httpResult.kind === "response" && httpResult.status === 200
-        ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .T)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(httpResult.body))
-        : undefined;
-    if (read?.success !== true) {
-        context.logger.info("The trail could not be read: names are not compared with those of its template");
-        return new Set();
-    }
-    return new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
 }
 
 
@@ -558,170 +313,216 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 
 /***/ }),
 
-/***/ 5011:
+/***/ 9416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   Ie: () => (/* binding */ longestText),
-/* harmony export */   Ox: () => (/* binding */ reportLeftOut),
-/* harmony export */   bE: () => (/* binding */ limitJudgement),
-/* harmony export */   dq: () => (/* binding */ limitReasons),
-/* harmony export */   mk: () => (/* binding */ limitPerResponse),
-/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */   S6: () => (/* binding */ toServiceRequest),
+/* harmony export */   _F: () => (/* binding */ parseKeptFile),
+/* harmony export */   f4: () => (/* binding */ keepIn),
+/* harmony export */   kW: () => (/* binding */ templateOf),
+/* harmony export */   q3: () => (/* binding */ toKeptTemplate),
+/* harmony export */   sK: () => (/* binding */ keepRequests)
 /* harmony export */ });
-/* unused harmony export memoryOf */
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1529);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
+/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+// Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
+// (docs/contract.md, "Kept requests").
 
-/** The longest text that is kept of a reason or an error, in UTF-16 units. */
-const longestText = 2_000;
-/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
-const allResponses = 128 * 1024 * 1024;
-/** Returns how many bytes may be kept of each of so many responses. */
-function limitPerResponse(responses) {
-    return Math.floor(allResponses / Math.max(responses, 1));
-}
-/** Estimates how many bytes a JSON value takes in memory. */
-function memoryOf(value) {
-    if (typeof value === "string")
-        return 24 + value.length;
-    if (!(value instanceof Object))
-        return 0;
-    const items = Object.values(value);
-    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
-}
-/** Returns a JSON value, or undefined if it takes more memory than the limit. */
-function within(limit, value) {
-    return memoryOf(value) <= limit ? value : undefined;
-}
-/**
- * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
- * scope and allow-listing stay.
- */
-function limitJudgement(limit, { assertion, reasons, warnings, verdict }, redact) {
-    const kept = assertion && within(limit, assertion);
-    const { scope, allow_listing: allowListing } = assertion ?? {};
-    return {
-        verdict,
-        reasons: limitReasons(limit, reasons, redact),
-        warnings: copy(redact(warnings, longestText)),
-        ...(kept && { assertion: kept }),
-        ...(scope && { scope }),
-        ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
-    };
-}
-/** What a reason takes beside its texts, in bytes. */
-const reasonSize = 200;
-/** So many reasons are kept whatever the limit is. */
-const fewestReasons = 3;
-/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
-function limitReasons(limit, reasons, redact) {
-    let left = limit;
-    const firstLeftOut = reasons.findIndex(({ text }, index) => {
-        left -= reasonSize + Math.min(text.length, longestText);
-        return left < 0 && index >= fewestReasons;
-    });
-    const next = reasons[firstLeftOut];
-    if (next === undefined)
-        return reasons.map((reason) => limitTexts(reason, redact));
-    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
-    return [
-        ...reasons.slice(0, firstLeftOut).map((reason) => limitTexts(reason, redact)),
-        { kind: next.kind, text: `… and ${leftOut}` },
-    ];
-}
-function limitTexts({ kind, url, ...texts }, redact) {
-    const short = copy(redact(texts, longestText));
-    return { kind, ...short, ...(url !== undefined && url.length <= longestText && { url }) };
-}
-/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
-const copy = structuredClone;
-/**
- * Returns the output `result`: the responses in their order; the only one where there is one.
- * @param responses undefined for one that was not JSON or that is too large
- */
-function resultOf(responses) {
-    const all = responses.map((response) => response ?? null);
-    return all.length === 1 ? all[0] : all;
-}
-/** Shows a notice of how many responses are not in the output `result`. */
-function reportLeftOut(leftOut, limit, { logger }) {
-    if (leftOut === 0)
+
+
+
+
+
+
+
+const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
+const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+    sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
+    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
+    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
+    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+    name: text,
+    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
+/** What both writes may have. */
+const common = {
+    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
+    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
+    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
+    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
+    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
+};
+const trailData = {
+    name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
+    ...common,
+    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+};
+const artifactData = {
+    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
+    filename: text,
+    build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
+    commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
+    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
+    ...common,
+    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
+    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
+    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
+    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
+    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
+};
+/** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
+const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
+    if (checked.success)
         return;
-    logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(leftOut, "artifact")}: the response is larger than ${Math.floor(limit / 1024)} KiB in memory, the limit for each response of this step`);
+    const [issue] = checked.issues;
+    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
+}));
+const longestTemplate = 10_000_000;
+const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+    // The base name of a file.
+    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    // Not by a pattern, which a text of megabytes would exhaust.
+    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
+        const bytes = Buffer.from(base64, "base64");
+        return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
+    }, "must be base64 of at most 10 MB")),
+});
+const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
+    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
+        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
+        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
+        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
+        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    }),
+    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
+        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
+        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
+        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    }),
+]);
+const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
+const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
+    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
+    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
+});
+/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
+function digestOf(request) {
+    const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
+    const json = Buffer.from(JSON.stringify(request.data));
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
 }
-
-
-/***/ }),
-
-/***/ 4727:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ dryRunOutcome),
-/* harmony export */   w: () => (/* binding */ skippedOutcome)
-/* harmony export */ });
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
-/* harmony import */ var _workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5868);
-
-
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-function dryRunOutcome({ calls, service, ...about }) {
-    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(call, service)) };
+/** Returns the template of a kept trail. */
+function templateOf({ template_file: file, }) {
+    return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
 }
-/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(operation, artifacts, context) {
-    const why = await (0,_workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__.missingSecretsReason)(context);
-    const cause = why ?? "its secret is not set, or this workflow cannot read it";
-    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
-    return { kind: "skipped", operation, reason, artifacts };
+/** Returns the form in which a template is kept. */
+const toKeptTemplate = ({ filename, content }) => ({
+    name: filename,
+    base64: Buffer.from(content).toString("base64"),
+});
+/** Returns the request as it is sent. */
+function toServiceRequest(request, settings) {
+    switch (request.endpoint) {
+        case "begin-trail":
+            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
+        case "report-artifact":
+            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
+    }
 }
-
-
-/***/ }),
-
-/***/ 2841:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseResult),
-/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
-/* harmony export */   o_: () => (/* binding */ jsonOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4987);
-// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
-
-
-
-
-const longestUrl = 2_000;
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
-// An address of megabytes would be kept for each of ten thousand artifacts.
-valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
-/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
-function htmlUrlIn(json) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
-    return link.success ? link.output : undefined;
+/** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
+const largestFile = { bytes: 48_000_000, commas: 900_000 };
+/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
+function keepRequests(requests, { baseUrl, org }, context) {
+    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__/* .runFacts */ .p)(context.environment);
+    return keepIn({
+        version: 1,
+        kept_at: context.clock.now() / 1_000,
+        base_url: baseUrl,
+        org,
+        run: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url }),
+    }, requests, context);
 }
-/** Parses the body of a result for the gate. */
-function parseResult(sent, httpResult) {
-    return {
-        httpResult,
-        json: httpResult.kind === "response"
-            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(httpResult.body)
-            : { success: false, reason: httpResult.reason },
-        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
-            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
-            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
-    };
+/** Keeps requests in files with this head; one file, unless they are too large for one. */
+function keepIn(head, requests, { redact }) {
+    const problems = new Map();
+    const files = [];
+    for (const [index, unanswered] of requests.entries()) {
+        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+        const json = JSON.stringify(unanswered);
+        const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
+        // As text, for a number can be a secret too; and the template's own text, which base64 hides.
+        const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
+        const texts = [json, Buffer.from(template?.content ?? "").toString()];
+        if (texts.some((one) => redact(one) !== one))
+            problems.set(index, "it holds a secret of this step");
+        else if (!request.success)
+            problems.set(index, `it could not be read back (${request.issues[0].message})`);
+        else if (share > 1)
+            problems.set(index, "it is too large for a file of kept requests");
+        else {
+            const last = files.at(-1);
+            if (last === undefined || last.share + share > 1)
+                files.push({ requests: [request.output], share });
+            else {
+                last.requests.push(request.output);
+                last.share += share;
+            }
+        }
+    }
+    return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
 }
-/** Returns the JSON of a parsed result; undefined where there is none. */
-function jsonOf({ json }) {
-    return json.success ? json.value : undefined;
+/**
+ * Parses a file of kept requests.
+ * @param name of the file, in errors
+ * @param service where its requests are to be sent: a file for another service or organization is refused
+ * @throws ConfigurationError
+ */
+function parseKeptFile(content, name, service) {
+    const invalid = (reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
+    if (!json.success)
+        throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
+    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
+    if (!parsed.success) {
+        const [issue] = parsed.issues;
+        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+    }
+    const { base_url: baseUrl, org } = parsed.output;
+    if (baseUrl !== service.baseUrl)
+        throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+    if (org !== service.org)
+        throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
+    return parsed.output;
 }
+const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
 
 
 /***/ }),
@@ -775,55 +576,6 @@ function commonFields(request, origin) {
         external_urls: request.externalUrls,
         user_data: request.userData,
     });
-}
-
-
-/***/ }),
-
-/***/ 5868:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason)
-/* harmony export */ });
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5980);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7309);
-
-
-/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
-const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
-/**
- * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
- * an empty token is a configuration error.
- * @throws CancelledError
- */
-async function missingSecretsReason(context) {
-    const run = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .readRunVariables */ .r2)(context.environment);
-    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
-        return undefined;
-    const event = await (0,_event_js__WEBPACK_IMPORTED_MODULE_0__/* .readEvent */ .j)(run.eventPath, context);
-    return forkReason(event) ?? dependabotReason(run, event);
-}
-function forkReason({ pull_request: pullRequest, repository }) {
-    const head = pullRequest?.head?.repo;
-    if (head === null)
-        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
-    const base = pullRequest?.base?.repo ?? repository;
-    const differs = head?.id !== undefined && base?.id !== undefined
-        ? head.id !== base.id
-        : head?.full_name !== undefined &&
-            base?.full_name !== undefined &&
-            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
-    if (!differs)
-        return undefined;
-    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
-    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
-}
-function dependabotReason(run, { pull_request: pullRequest, sender }) {
-    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
-        return undefined;
-    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
 }
 
 

@@ -579,9 +579,11 @@ function toActionError(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $0: () => (/* binding */ urlLabelSchema),
 /* harmony export */   S8: () => (/* binding */ fingerprintSchema),
 /* harmony export */   b$: () => (/* binding */ httpUrlSchema),
 /* harmony export */   bm: () => (/* binding */ trailNameSchema),
+/* harmony export */   cH: () => (/* binding */ annotationKeySchema),
 /* harmony export */   cN: () => (/* binding */ templateReferenceNameSchema),
 /* harmony export */   jr: () => (/* binding */ commitShaSchema),
 /* harmony export */   lS: () => (/* binding */ flowNameSchema),
@@ -603,6 +605,10 @@ const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nam
 const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
 /** Name by which a flow's template refers to an artifact. */
 const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
+/** Key of an annotation. */
+const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
+/** Label of an external URL. */
+const urlLabelSchema = nameSchema(/^[^=.]+$/);
 /** An http or https address without user info and control characters: safe to record, to link, to show. */
 const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
 // eslint-disable-next-line no-control-regex -- control characters are what this check is about
@@ -898,7 +904,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
 /* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7368);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9114);
 /* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
@@ -1010,8 +1016,10 @@ async function exit(code) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ validateJson),
-/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */   Ev: () => (/* binding */ isObjectOrArray),
+/* harmony export */   TL: () => (/* binding */ validateJson),
+/* harmony export */   Z_: () => (/* binding */ parseKeepingDigits),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 // Parses JSON from outside. What parsers could read in two ways is refused.
@@ -1065,6 +1073,18 @@ function parseJson(bytes) {
         return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
     }
 }
+/**
+ * Parses valid JSON and keeps the digits of every number: a double cannot hold every number, and `1.50` would become
+ * `1.5`. Such a number is raw JSON, which JSON.stringify writes as it is.
+ */
+function parseKeepingDigits(json) {
+    const value = JSON.parse(json, (_key, item, context) => typeof item === "number" && context?.source !== undefined && context.source !== String(item)
+        ? JSON.rawJSON(context.source)
+        : item);
+    return value;
+}
+/** Returns whether a value is a JSON object or array. */
+const isObjectOrArray = (value) => typeof value === "object" && value !== null && !JSON.isRawJSON(value);
 /** More values than any response has; what reads them later takes memory for each. */
 const maxValues = 1_000_000;
 /** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
@@ -1236,7 +1256,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** The largest size of a file that each input names, in millions of bytes. */
-const largest = { "user-data": 10, "template-file": 10, checksums: 64, "artifacts-from": 64 };
+const largest = {
+    "user-data": 10,
+    "template-file": 10,
+    checksums: 64,
+    "artifacts-from": 64,
+    "kept-from": 64,
+};
 /**
  * Reads a file that an input names.
  * @param name the path in errors
@@ -1415,7 +1441,7 @@ function flush(stream) {
 
 /***/ }),
 
-/***/ 7368:
+/***/ 9114:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1551,7 +1577,7 @@ const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
 const externalUrls = dist/* pipe */.FsL(map("label=url"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
     const urls = dataset.value.map(([label, address]) => {
-        if (label.includes("."))
+        if (label !== "" && !dist.is(identifiers/* urlLabelSchema */.$0, label))
             addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
         const href = dist/* safeParse */.xLC(url, address, { abortPipeEarly: true });
         if (href.success)
@@ -1575,7 +1601,7 @@ const externalFingerprints = dist/* pipe */.FsL(map("label=sha256"), dist/* rawT
 /** One `key=value` per line; keys are letters, digits and `_`. */
 const annotations = dist/* pipe */.FsL(map("key=value"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
     for (const [key] of dataset.value)
-        if (!/^[A-Za-z0-9_]+$/.test(key))
+        if (!dist.is(identifiers/* annotationKeySchema */.cH, key))
             addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
     return Object.fromEntries(dataset.value);
 }));
@@ -1729,22 +1755,25 @@ const lists = [
     "list-actions",
 ];
 const reads = [...gates, ...lists, "get-environment-notification"];
-const requesting = [...writes, ...reads, "check"];
+const sending = [...writes, "send-kept"];
+const requesting = [...sending, ...reads, "check"];
 const selecting = ["fingerprint", "report-artifact", "assert", "check"];
 const operations = ["fingerprint", ...requesting];
 const period = duration({ atLeast: "1s", atMost: "6h" });
 const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
 const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
+/** A gate has nothing to keep, and a write that only warned would lose what it should record. */
+const onOutage = (operation) => gates.some((gate) => gate === operation) ? choice("fail", "warn") : choice("fail", "keep");
 const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
 // One line per input, as in a table.
 // prettier-ignore
 const definitions = {
     operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
     summary: { schema: flag, default: "true", usedBy: operations, group: "general" },
-    "dry-run": { schema: flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
+    "dry-run": { schema: flag, default: "false", usedBy: [...sending, "assert"], group: "general" },
     "base-url": { schema: baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
     org: { schema: pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: [...reads, "check"], group: "service", secret: true },
+    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], group: "service", secret: true },
     "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
     timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
     retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
@@ -1758,6 +1787,7 @@ const definitions = {
     annotations: { schema: annotations, usedBy: ["report-artifact"], group: "record" },
     "is-compliant": { schema: flag, usedBy: ["report-artifact"], group: "record" },
     template: { schema: list, usedBy: ["report-artifact"], group: "record" },
+    "kept-from": { schema: list, usedBy: ["send-kept"], requiredBy: ["send-kept"], group: "record" },
     "template-file": { schema: schemas_text, usedBy: ["begin-trail"], group: "record" },
     "git-commit": { schema: schemas_text, usedBy: writes, group: "commit" },
     "commits-from": { schema: schemas_text, usedBy: ["report-artifact"], group: "commit" },
@@ -1785,7 +1815,7 @@ const definitions = {
     // The default depends on the operation: see requests.ts.
     "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
     "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
-    "on-outage": { schema: choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
+    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates], group: "gate" },
     wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
     "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
     query: { schema: querySchema, usedBy: lists, group: "list" },
@@ -1963,6 +1993,12 @@ const builders = {
         artifacts: selectionOf(values),
         declare: values.declare,
     }),
+    "send-kept": (values) => ({
+        operation: "send-kept",
+        service: serviceOf(values),
+        dryRun: values["dry-run"],
+        keptFrom: values["kept-from"],
+    }),
     assert: (values) => ({
         operation: "assert",
         service: serviceOf(values),
@@ -1978,7 +2014,7 @@ const builders = {
         enforcement: {
             onNonCompliance: values["on-non-compliance"] ?? "fail",
             onNothingJudged: values["on-nothing-judged"],
-            onOutage: values["on-outage"],
+            onOutage: onOutageOf(values),
         },
         waitOptions: { wait: values.wait, interval: values["wait-interval"] },
     }),
@@ -1988,7 +2024,7 @@ const builders = {
         flow: values.flow,
         trail: values.trail,
         expect: values.expect ?? [],
-        enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: values["on-outage"] },
+        enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: onOutageOf(values) },
     }),
     "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
     "list-environment-events": (values) => ({
@@ -2035,11 +2071,13 @@ const serviceOf = (values) => ({
     timeout: values.timeout,
     retries: values.retries,
 });
+const onOutageOf = (values) => values["on-outage"] === "warn" ? "warn" : "fail";
 const writeOf = (values, userData) => ({
     ...(values["api-token"] !== undefined && {
         service: serviceOf({ ...values, "api-token": values["api-token"] }),
     }),
     dryRun: values["dry-run"],
+    keepInOutage: values["on-outage"] === "keep",
     flow: values.flow,
     ...(0,omit_undefined/* omitUndefined */.O)({
         trail: values.trail,
@@ -2124,7 +2162,7 @@ async function readUserData(text, signal) {
     }
 }
 function parseUserData(bytes, file) {
-    const parsed = (0,lib_json/* parseJson */.q)(bytes);
+    const parsed = (0,lib_json/* parseJson */.qF)(bytes);
     const json = new TextDecoder().decode(bytes);
     if (!parsed.success)
         return parsed.isSyntaxError
@@ -2132,11 +2170,8 @@ function parseUserData(bytes, file) {
             : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
     if (parsed.value === null)
         return { ok: true };
-    // A double cannot hold every number, and `1.50` would become `1.5`.
-    const value = JSON.parse(json, (_key, item, context) => typeof item === "number" && context?.source !== undefined && context.source !== String(item)
-        ? JSON.rawJSON(context.source)
-        : item);
-    return typeof value === "object" && value !== null && !JSON.isRawJSON(value)
+    const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
+    return (0,lib_json/* isObjectOrArray */.Ev)(value)
         ? { ok: true, value }
         : { ok: false, message: `${file}is not a JSON object or array`, hint };
 }
@@ -2535,7 +2570,7 @@ const chunkSize = 64 * 1024;
  * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
  * @throws the error of the file system
  */
-function writeJson(kind, value, environment) {
+function writeJson(kind, value, environment, space = 2) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
     const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
@@ -2543,7 +2578,7 @@ function writeJson(kind, value, environment) {
     const file = (0,external_node_fs_.openSync)(path, "wx", 0o600);
     try {
         let buffered = "";
-        for (const piece of jsonPieces(value, 2)) {
+        for (const piece of jsonPieces(value, space)) {
             buffered += piece;
             if (buffered.length < chunkSize)
                 continue;
@@ -3143,6 +3178,103 @@ const sentencesOf = ({ gitCommit, testedMergeCommit }) => [
 const commitLines = (commits) => sentencesOf(commits).map((text) => line(text.replaceAll("`", "")));
 const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
 
+;// CONCATENATED MODULE: ./build/report/views/kept.js
+
+
+
+
+
+
+/** The title of the warning about a request that was kept. */
+const keptTitle = "Not reported, but kept";
+/** What to do about kept requests. */
+const sendKeptLater = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
+function renderTrailKept(outcome) {
+    const { flow, trail, failure, keptFiles } = outcome;
+    const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
+    return {
+        passes: true,
+        outputs: { reported: "false", flow, trail, "git-commit": outcome.gitCommit },
+        documents: { kept: keptFiles },
+        log: [...commitLines(outcome), line(failure)],
+        annotations: warningOf(keptTitle, [text, failure, `What to do: ${sendKeptLater}`]),
+        answer: { severity: "warning", text },
+        page: [
+            gfm `### ${severityIcons.warning.page} ${text}`,
+            prose(failure),
+            gfm `**What to do:** ${prose(sendKeptLater)}`,
+            ...commitsOnPage(outcome),
+        ],
+    };
+}
+const next = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
+/** How many requests an annotation names; all of them are in the log. */
+const kept_namedInAnnotation = 5;
+const severities = {
+    sent: "success",
+    skipped: "info",
+    missing: "error",
+};
+const statusTexts = {
+    sent: "sent",
+    skipped: "skipped",
+    missing: "still missing",
+};
+function renderKeptSent({ requests, keptFiles }) {
+    const of = (status) => requests.filter((request) => request.status === status);
+    const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
+    const passes = missing.length === 0;
+    const parts = [
+        `Sent ${sent.length} of ${(0,shorten/* count */.U9)(requests.length, "kept request")}`,
+        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
+        ...(passes ? [] : [`${missing.length} still missing`]),
+    ];
+    const text = `${parts.join(", ")}.`;
+    const severity = passes ? "success" : "error";
+    const more = missing.length - kept_namedInAnnotation;
+    return {
+        passes,
+        outputs: { reported: String(passes) },
+        documents: { result: { value: requests }, kept: keptFiles },
+        log: [...sent, ...skipped, ...missing].flatMap(kept_lines),
+        annotations: passes
+            ? []
+            : [
+                {
+                    level: "error",
+                    title: "Kept requests still missing",
+                    lines: [
+                        text,
+                        ...missing.slice(0, kept_namedInAnnotation).map((one) => `${subject(one)}: ${one.note ?? ""}`),
+                        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more request")}, all in the log.`] : []),
+                        `What to do: ${next}`,
+                    ],
+                },
+            ],
+        answer: { severity, text },
+        page: [
+            gfm `### ${severityIcons[severity].page} ${text}`,
+            ...(passes ? [] : [gfm `**What to do:** ${prose(next)}`]),
+            table(["", "Flow", "Trail", "Artifact", "Result"], worstFirst(requests.map((one) => ({ ...one, severity: severities[one.status] }))), (one) => [
+                severityIcons[one.severity].page,
+                code(one.flow),
+                code(one.trail ?? ""),
+                one.filename === undefined
+                    ? ""
+                    : gfm `${code(one.filename)} (${code(one.fingerprint?.slice(0, 12) ?? "")})`,
+                one.note === undefined ? statusTexts[one.status] : prose(`${statusTexts[one.status]}: ${one.note}`),
+            ]),
+        ],
+    };
+}
+const subject = ({ flow, trail, fingerprint, filename }) => fingerprint === undefined
+    ? `trail ${trail ?? ""} of flow ${flow}`
+    : `${fingerprint}  ${filename ?? ""} in trail ${trail ?? ""} of flow ${flow}`;
+const kept_lines = (request) => [
+    line(`${subject(request)}: ${statusTexts[request.status]}`, severities[request.status]),
+    ...(request.note === undefined ? [] : [line(`    ${request.note}`)]),
+];
+
 ;// CONCATENATED MODULE: ./build/report/views/artifacts-reported.js
 
 
@@ -3150,22 +3282,32 @@ const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
 
 
 
-const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
+
+
+const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
 function renderArtifactsReported(outcome) {
     const { artifacts, flow, trail, warnings } = outcome;
-    const failed = artifacts.filter(({ reported }) => !reported);
+    const kept = artifacts.filter((one) => one.kept);
+    const failed = artifacts.filter((one) => !one.reported && !one.kept);
     const recorded = artifacts.filter(({ reported }) => reported);
+    const unrecorded = [...failed, ...kept];
     const passes = failed.length === 0 && artifacts.length > 0;
+    const severity = !passes ? "error" : kept.length > 0 ? "warning" : "success";
     const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
     const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    const text = passes
+    const which = valueOfOnly(artifacts, nameOf) ?? `${unrecorded.length} of ${all}`;
+    const text = unrecorded.length === 0
         ? `Reported ${all} to ${target}.`
-        : `Could not report ${valueOfOnly(artifacts, nameOf) ?? `${failed.length} of ${all}`} to ${target}.`;
+        : `Could not report ${which} to ${target}${kept.length > 0 ? `; kept ${kept.length} for later` : ""}.`;
+    const next = [
+        ...(failed.length > 0 ? [nextOfFailed] : []),
+        ...(kept.length > 0 ? [sendKeptLater] : []),
+    ].join(" ");
     return {
         passes,
         outputs: {
             ...singleOutputs(artifacts),
-            reported: String(passes),
+            reported: String(unrecorded.length === 0 && passes),
             flow,
             trail,
             "git-commit": outcome.gitCommit,
@@ -3178,34 +3320,40 @@ function renderArtifactsReported(outcome) {
                 reported: artifact.reported,
             })),
             result: { value: outcome.result },
+            kept: outcome.keptFiles ?? [],
         },
-        log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
+        log: [
+            ...commitLines(outcome),
+            ...recorded.map(artifactLine),
+            ...[...kept, ...failed].flatMap(failedLines),
+        ],
         annotations: [
             ...warningOf("Warnings", warnings),
-            ...(passes
+            ...(severity === "success"
                 ? []
                 : [
                     {
-                        level: "error",
-                        title: "Not reported",
-                        lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
+                        level: severity === "error" ? "error" : "warning",
+                        title: severity === "error" ? "Not reported" : keptTitle,
+                        lines: [text, ...firstFew(unrecorded, failureOf), `What to do: ${next}`],
                     },
                 ]),
         ],
-        answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
+        // The annotation has said the rest.
+        answer: { severity, text: severity === "error" ? "`report-artifact` failed." : text },
         page: [
-            gfm `### ${passes ? "✅" : "❌"} ${text}`,
-            ...(passes ? [] : [gfm `**What to do:** ${next}`]),
+            gfm `### ${severityIcons[severity].page} ${text}`,
+            ...(severity === "success" ? [] : [gfm `**What to do:** ${prose(next)}`]),
             ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
             ...commitsOnPage(outcome),
-            passes
+            severity === "success"
                 ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
                     nameOnPage(artifact),
                     typeTexts[artifact.type],
                     shortOnPage(artifact, artifact.htmlUrl),
                 ])
-                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], [...failed, ...recorded], (artifact) => [
-                    artifact.reported ? "✅" : "❌",
+                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], [...unrecorded, ...recorded], (artifact) => [
+                    severityIcons[severityOf(artifact)].page,
                     nameOnPage(artifact),
                     shortOnPage(artifact, artifact.htmlUrl),
                     prose(failureOf(artifact)),
@@ -3213,9 +3361,10 @@ function renderArtifactsReported(outcome) {
         ],
     };
 }
+const severityOf = ({ reported, kept }) => reported ? "success" : kept ? "warning" : "error";
 const failureOf = ({ reported, failure }) => reported ? "" : (failure ?? "it was not sent");
 const failedLines = (artifact) => [
-    line(`${artifact.fingerprint}  ${nameOf(artifact)}: not reported`, "error"),
+    line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.kept ? "kept for later" : "not reported"}`, severityOf(artifact)),
     line(`    ${failureOf(artifact)}`),
 ];
 
@@ -3225,14 +3374,14 @@ const failedLines = (artifact) => [
 
 
 
-const severities = {
+const checked_severities = {
     failed: "error",
     warning: "warning",
     skipped: "info",
     passed: "success",
 };
 function renderChecked({ checks }) {
-    const rows = worstFirst(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+    const rows = worstFirst(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
     const failed = rows.filter(({ status }) => status === "failed");
     const warnings = rows.filter(({ status }) => status === "warning");
     const answer = {
@@ -3475,7 +3624,7 @@ const attestationCells = ({ severity, name, type, status }) => [
 
 /** @param now milliseconds since 1970 */
 function renderJudged(outcome, now) {
-    const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
+    const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: judged_severityOf(one) })));
     const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
     const answer = judged_answerText(outcome, now);
@@ -3508,13 +3657,13 @@ function renderJudged(outcome, now) {
         ],
         // The error annotation has said all of it.
         answer: {
-            severity: severityOf(outcome),
+            severity: judged_severityOf(outcome),
             text: outcome.passes ? answer : `The gate stays closed. Verdict: ${outcome.verdict}.`,
         },
         page: pageOf(outcome, artifacts, now, answer),
     };
 }
-function severityOf({ passes, verdict }) {
+function judged_severityOf({ passes, verdict }) {
     if (!passes)
         return "error";
     return verdict === "compliant" ? "success" : verdict === "dry-run" ? "info" : "warning";
@@ -3656,7 +3805,7 @@ function pageOf(outcome, artifacts, now, answer) {
         ...waited(outcome),
     ];
     return [
-        gfm `### ${severityIcons[severityOf(outcome)].page} ${prose(answer)}`,
+        gfm `### ${severityIcons[judged_severityOf(outcome)].page} ${prose(answer)}`,
         ...(sentences.length === 0 ? [] : [joined(sentences, gfm ` `)]),
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...overrideLines(artifacts), ...judged_warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
@@ -4146,6 +4295,8 @@ function partsFor({ operation, artifacts }) {
     switch (operation) {
         case "begin-trail":
             return { text: "Dry run: no trail was recorded.", outputs: { reported: "false" }, documents: {} };
+        case "send-kept":
+            return { text: "Dry run: no kept request was sent.", outputs: { reported: "false" }, documents: {} };
         case "report-artifact":
             return {
                 text: "Dry run: nothing was reported.",
@@ -4516,6 +4667,7 @@ const severitiesOf = ({ artifact, attestations }) => [
 
 
 
+
 /**
  * Presents an outcome.
  * @param now milliseconds since 1970, for "3 days ago"
@@ -4526,6 +4678,10 @@ function renderOutcome(outcome, now) {
             return renderFingerprinted(outcome);
         case "trail-begun":
             return renderTrailBegun(outcome);
+        case "trail-kept":
+            return renderTrailKept(outcome);
+        case "kept-sent":
+            return renderKeptSent(outcome);
         case "artifacts-reported":
             return renderArtifactsReported(outcome);
         case "judged":
@@ -4562,6 +4718,8 @@ function introductionOf(request) {
         }
         case "report-artifact":
             return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
+        case "send-kept":
+            return `Sending the requests kept in ${firstOf(request.keptFrom)}${at(request.service)}${dry(request.dryRun)}`;
         case "assert": {
             const { wait } = request.waitOptions;
             const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
@@ -4585,16 +4743,18 @@ function introductionOf(request) {
             return `Checking the set-up${at(request.service)}`;
     }
 }
-/** How many lines of `artifacts` or `fingerprint` are named. */
+/** How many lines of an input are named. */
 const mostNamed = 4;
+function firstOf(lines) {
+    const others = lines.length - mostNamed;
+    return [...lines.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+}
 function artifactsIn({ artifacts, fingerprints, checksums, artifactsFrom, }) {
     const selected = fingerprints.length > 0
         ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
         : artifacts.map(({ pattern }) => pattern);
-    const named = selected.slice(0, mostNamed);
-    const others = selected.length - named.length;
     const sources = [
-        ...(others > 0 ? [...named, `${others} more`] : named),
+        ...(selected.length > 0 ? [firstOf(selected)] : []),
         ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
         ...(artifactsFrom.some((one) => one !== artifact_selection/* runnerListLine */.X) ? ["artifacts from other jobs"] : []),
         ...(artifactsFrom.includes(artifact_selection/* runnerListLine */.X) ? ["the runner's list of artifacts"] : []),
@@ -4652,7 +4812,7 @@ const onPage = ({ message, reason, hint }, isHeading) => joined([
 function renderError({ title, errors, misconfigured }, operation, readsOnly = false) {
     // An error of a gate is a verdict too, and one of a write says that not everything was reported.
     const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
-    const isWrite = operation === "begin-trail" || operation === "report-artifact";
+    const isWrite = operation === "begin-trail" || operation === "report-artifact" || operation === "send-kept";
     const verdict = misconfigured ? "misconfigured" : "unverifiable";
     const [first] = errors;
     const isSingle = errors.length === 1;
@@ -4785,7 +4945,7 @@ function createReport({ environment, runner, clock }) {
         const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
         log.debug(`Output ${name}: ${shown}`);
     }
-    function documentOutputs({ artifacts, result, record }) {
+    function documentOutputs({ artifacts, result, record, kept = [] }) {
         const outputs = {};
         if (artifacts) {
             const path = writeJson("artifacts", { version: 1, artifacts }, environment);
@@ -4803,6 +4963,10 @@ function createReport({ environment, runner, clock }) {
         }
         if (record)
             outputs["record-file"] = writeJson("record", record.value, environment);
+        // A kept file holds as many values as its reader accepts, so it has no white space.
+        const paths = kept.map((file) => writeJson("kept", file, environment, 0));
+        if (paths.length > 0)
+            outputs["kept-file"] = paths.join("\n");
         return outputs;
     }
     function fitting(name, pieces, path) {
@@ -4933,13 +5097,15 @@ function failOnBrokenLog(cause) {
 async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(693), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(693), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(769), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+        case "send-kept":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(50)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6050))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(769), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
         case "get-trail":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
         case "list-environments":
@@ -4953,7 +5119,7 @@ async function perform(request, context) {
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
     }
 }
 
@@ -7992,6 +8158,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   L5J: () => (/* binding */ unknown),
 /* harmony export */   NTK: () => (/* binding */ rawTransform),
 /* harmony export */   NpB: () => (/* binding */ fallback),
+/* harmony export */   Oxt: () => (/* binding */ variant),
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
 /* harmony export */   Ru6: () => (/* binding */ maxLength),
@@ -8013,6 +8180,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   ndf: () => (/* binding */ integer),
 /* harmony export */   pdi: () => (/* binding */ transform),
 /* harmony export */   qgA: () => (/* binding */ parse),
+/* harmony export */   rej: () => (/* binding */ strictObject),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
 /* harmony export */   yGV: () => (/* binding */ regex),
@@ -8021,7 +8189,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

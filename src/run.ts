@@ -66,6 +66,8 @@ async function perform(request: Request, context: Context): Promise<Outcome> {
       return (await import("./operations/begin-trail.ts")).beginTrail(request, context);
     case "report-artifact":
       return (await import("./operations/report-artifact.ts")).reportArtifact(request, context);
+    case "send-kept":
+      return (await import("./operations/send-kept.ts")).sendKept(request, context);
     case "assert":
       return (await import("./operations/assert.ts")).assertCompliance(request, context);
     case "get-trail":

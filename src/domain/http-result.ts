@@ -43,6 +43,13 @@ export interface Connection {
   };
 }
 
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+export function isOutage(result: HttpResult): boolean {
+  if (result.kind === "no-response") return result.cause === "unreachable";
+  const { status } = result;
+  return status === 408 || status === 429 || (status >= 500 && status <= 599);
+}
+
 /** One attempt of a request. */
 export interface Attempt {
   /** When it began, milliseconds since 1970. */

@@ -41,6 +41,12 @@ export const templateReferenceNameSchema = v.pipe(
 );
 export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
 
+/** Key of an annotation. */
+export const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
+
+/** Label of an external URL. */
+export const urlLabelSchema = nameSchema(/^[^=.]+$/);
+
 /** An http or https address without user info and control characters: safe to record, to link, to show. */
 export const httpUrlSchema = v.pipe(
   v.string(),

@@ -13,13 +13,15 @@ import type {
   ListedEnvironment,
 } from "./records.ts";
 import type { Artifact } from "./artifact.ts";
-import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
 export type Outcome =
   | Fingerprinted
   | TrailBegun
+  | TrailKept
   | ArtifactsReported
+  | KeptSent
   | Judged
   | DryRun
   | Skipped
@@ -49,15 +51,25 @@ export interface TrailBegun {
   readonly result: unknown;
 }
 
+/** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
+export interface TrailKept extends Omit<TrailBegun, "kind" | "change" | "htmlUrl" | "result"> {
+  readonly kind: "trail-kept";
+  /** Why the trail is not on record. */
+  readonly failure: string;
+  readonly keptFiles: readonly object[];
+}
+
 /** One artifact of `report-artifact`. */
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
   readonly failure?: string;
+  /** Set where it was not answered in an outage and its request is in a file of kept requests. */
+  readonly kept?: true;
   readonly htmlUrl?: HttpUrl;
 }
 
-/** `report-artifact`: passes only when every artifact was recorded. */
+/** `report-artifact`: passes only when every artifact was recorded or, with `on-outage: keep`, kept. */
 export interface ArtifactsReported {
   readonly kind: "artifacts-reported";
   readonly flow: FlowName;
@@ -67,8 +79,31 @@ export interface ArtifactsReported {
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
+  /** Files of kept requests, ready to be written as JSON. */
+  readonly keptFiles?: readonly object[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
+}
+
+/** What became of one kept request. */
+export interface SentRequest {
+  readonly endpoint: "begin-trail" | "report-artifact";
+  readonly flow: FlowName;
+  readonly trail?: TrailName;
+  /** Of an artifact. */
+  readonly fingerprint?: Fingerprint;
+  readonly filename?: string;
+  readonly status: "sent" | "skipped" | "missing";
+  /** Why it was skipped, or is still missing. */
+  readonly note?: string;
+}
+
+/** `send-kept`: passes only when every request was sent or skipped. */
+export interface KeptSent {
+  readonly kind: "kept-sent";
+  readonly requests: readonly SentRequest[];
+  /** What is still missing, one file for each file that it came from. */
+  readonly keptFiles: readonly object[];
 }
 
 /** One artifact of `assert` with its verdict. */
@@ -121,7 +156,7 @@ export interface PlannedRequest {
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
 export interface DryRun {
   readonly kind: "dry-run";
-  readonly operation: "begin-trail" | "report-artifact" | "assert";
+  readonly operation: "begin-trail" | "report-artifact" | "send-kept" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
   readonly flow?: FlowName;

@@ -10,6 +10,7 @@ export type Request =
   | FingerprintRequest
   | BeginTrailRequest
   | ReportArtifactRequest
+  | SendKeptRequest
   | AssertRequest
   | GetTrailRequest
   | ListRequest
@@ -30,6 +31,8 @@ export interface WriteRequest {
   /** Absent when the API token is missing and `on-missing-token` says to skip the write then. */
   readonly service?: ServiceSettings;
   readonly dryRun: boolean;
+  /** Whether a request that is not answered in an outage is kept in a file, and the step passes. */
+  readonly keepInOutage: boolean;
   readonly flow: FlowName;
   /** Without it, the resolved commit. */
   readonly trail?: TrailName;
@@ -53,6 +56,15 @@ export interface ReportArtifactRequest extends WriteRequest {
   readonly annotations?: Readonly<Record<string, string>>;
   readonly isCompliant?: boolean;
   readonly template?: readonly string[];
+}
+
+/** Sends what writes have kept in an outage. */
+export interface SendKeptRequest {
+  readonly operation: "send-kept";
+  readonly service: ServiceSettings;
+  readonly dryRun: boolean;
+  /** Paths or globs of files of kept requests. */
+  readonly keptFrom: readonly string[];
 }
 
 /** The inputs that let a job pass on some verdicts that are not `compliant` (docs/gate.md). */

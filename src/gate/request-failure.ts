@@ -2,7 +2,7 @@
 // response that is not well-formed.
 import type * as v from "valibot";
 import { joinParts, type ErrorParts } from "../domain/errors.ts";
-import type { HttpResult } from "../domain/http-result.ts";
+import { isOutage, type HttpResult } from "../domain/http-result.ts";
 import { notFoundSubject } from "../domain/service-error-body.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
@@ -49,8 +49,7 @@ export function judgeFailure(
   // unauthorized: 401, 403.
   if (status === 401 || status === 403) return blocked("unauthorized", "service-error", text);
   // unreachable: 408, 429, 5xx, after the retries.
-  if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-    return blocked("unreachable", "service-error", text);
+  if (isOutage(httpResult)) return blocked("unreachable", "service-error", text);
   // unknown-artifact: a 404 whose message says so.
   if (status === 404 && mayBeUnknownArtifact && notFoundSubject(httpResult) === "artifact")
     return blocked("unknown-artifact", "missing", text);

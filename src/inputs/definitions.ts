@@ -15,7 +15,8 @@ const lists = [
   "list-actions",
 ] as const;
 const reads = [...gates, ...lists, "get-environment-notification"] as const;
-const requesting = [...writes, ...reads, "check"] as const;
+const sending = [...writes, "send-kept"] as const;
+const requesting = [...sending, ...reads, "check"] as const;
 const selecting = ["fingerprint", "report-artifact", "assert", "check"] as const;
 export const operations = ["fingerprint", ...requesting] as const;
 
@@ -41,6 +42,9 @@ export interface InputDefinition {
 const period = form.duration({ atLeast: "1s", atMost: "6h" });
 const flowName = form.named(flowNameSchema, "`.`, `-`, `_`, `~`");
 const trailName = form.named(trailNameSchema, "`.`, `-`, `_`, `~`");
+/** A gate has nothing to keep, and a write that only warned would lose what it should record. */
+const onOutage = (operation: OperationName) =>
+  gates.some((gate) => gate === operation) ? form.choice("fail", "warn") : form.choice("fail", "keep");
 const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
 
 // One line per input, as in a table.
@@ -48,11 +52,11 @@ const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
 export const definitions = {
   operation: { schema: form.choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
   summary: { schema: form.flag, default: "true", usedBy: operations, group: "general" },
-  "dry-run": { schema: form.flag, default: "false", usedBy: [...writes, "assert"], group: "general" },
+  "dry-run": { schema: form.flag, default: "false", usedBy: [...sending, "assert"], group: "general" },
 
   "base-url": { schema: form.baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
   org: { schema: form.pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-  "api-token": { schema: form.text, usedBy: requesting, requiredBy: [...reads, "check"], group: "service", secret: true },
+  "api-token": { schema: form.text, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], group: "service", secret: true },
   "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
   timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
   retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
@@ -67,6 +71,7 @@ export const definitions = {
   annotations: { schema: form.annotations, usedBy: ["report-artifact"], group: "record" },
   "is-compliant": { schema: form.flag, usedBy: ["report-artifact"], group: "record" },
   template: { schema: form.list, usedBy: ["report-artifact"], group: "record" },
+  "kept-from": { schema: form.list, usedBy: ["send-kept"], requiredBy: ["send-kept"], group: "record" },
   "template-file": { schema: form.text, usedBy: ["begin-trail"], group: "record" },
 
   "git-commit": { schema: form.text, usedBy: writes, group: "commit" },
@@ -97,7 +102,7 @@ export const definitions = {
   // The default depends on the operation: see requests.ts.
   "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
   "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
-  "on-outage": { schema: form.choice("fail", "warn"), default: "fail", usedBy: gates, group: "gate" },
+  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates], group: "gate" },
   wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
 

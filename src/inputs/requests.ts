@@ -43,6 +43,12 @@ const builders: {
     artifacts: selectionOf(values),
     declare: values.declare,
   }),
+  "send-kept": (values) => ({
+    operation: "send-kept",
+    service: serviceOf(values),
+    dryRun: values["dry-run"],
+    keptFrom: values["kept-from"],
+  }),
   assert: (values) => ({
     operation: "assert",
     service: serviceOf(values),
@@ -59,7 +65,7 @@ const builders: {
     enforcement: {
       onNonCompliance: values["on-non-compliance"] ?? "fail",
       onNothingJudged: values["on-nothing-judged"],
-      onOutage: values["on-outage"],
+      onOutage: onOutageOf(values),
     },
     waitOptions: { wait: values.wait, interval: values["wait-interval"] },
   }),
@@ -69,7 +75,7 @@ const builders: {
     flow: values.flow,
     trail: values.trail,
     expect: values.expect ?? [],
-    enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: values["on-outage"] },
+    enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: onOutageOf(values) },
   }),
   "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
   "list-environment-events": (values) => ({
@@ -124,11 +130,15 @@ const serviceOf = (values: ServiceValues) => ({
   retries: values.retries,
 });
 
+const onOutageOf = (values: Values<"assert"> | Values<"get-trail">) =>
+  values["on-outage"] === "warn" ? "warn" : "fail";
+
 const writeOf = (values: WriteValues, userData: object | undefined) => ({
   ...(values["api-token"] !== undefined && {
     service: serviceOf({ ...values, "api-token": values["api-token"] }),
   }),
   dryRun: values["dry-run"],
+  keepInOutage: values["on-outage"] === "keep",
   flow: values.flow,
   ...omitUndefined({
     trail: values.trail,

@@ -3,10 +3,12 @@
 import * as v from "valibot";
 import type { GivenFingerprint } from "../domain/artifact-selection.ts";
 import {
+  annotationKeySchema,
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
   type Fingerprint,
+  urlLabelSchema,
   type HttpUrl,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
@@ -247,7 +249,7 @@ export const externalUrls = v.pipe(
   map("label=url"),
   v.rawTransform(({ dataset, addIssue }) => {
     const urls = dataset.value.map(([label, address]): readonly [label: string, url: { href: HttpUrl }][] => {
-      if (label.includes("."))
+      if (label !== "" && !v.is(urlLabelSchema, label))
         addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
       const href = v.safeParse(url, address, { abortPipeEarly: true });
       if (href.success) return [[label, { href: href.output }]];
@@ -282,7 +284,7 @@ export const annotations = v.pipe(
   map("key=value"),
   v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, string>> => {
     for (const [key] of dataset.value)
-      if (!/^[A-Za-z0-9_]+$/.test(key))
+      if (!v.is(annotationKeySchema, key))
         addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
     return Object.fromEntries(dataset.value);
   }),

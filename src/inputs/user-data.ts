@@ -1,6 +1,6 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
 import { ConfigurationError } from "../domain/errors.ts";
-import { parseJson } from "../lib/json.ts";
+import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
 import { readInputFile } from "../lib/read-file.ts";
 
 export type UserData =
@@ -48,13 +48,8 @@ function parseUserData(bytes: Uint8Array, file: string): UserData {
       ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint }
       : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
   if (parsed.value === null) return { ok: true };
-  // A double cannot hold every number, and `1.50` would become `1.5`.
-  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) =>
-    typeof item === "number" && context?.source !== undefined && context.source !== String(item)
-      ? JSON.rawJSON(context.source)
-      : item,
-  );
-  return typeof value === "object" && value !== null && !JSON.isRawJSON(value)
+  const value = parseKeepingDigits(json);
+  return isObjectOrArray(value)
     ? { ok: true, value }
     : { ok: false, message: `${file}is not a JSON object or array`, hint };
 }

@@ -56,6 +56,23 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   }
 }
 
+/**
+ * Parses valid JSON and keeps the digits of every number: a double cannot hold every number, and `1.50` would become
+ * `1.5`. Such a number is raw JSON, which JSON.stringify writes as it is.
+ */
+export function parseKeepingDigits(json: string): unknown {
+  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) =>
+    typeof item === "number" && context?.source !== undefined && context.source !== String(item)
+      ? JSON.rawJSON(context.source)
+      : item,
+  );
+  return value;
+}
+
+/** Returns whether a value is a JSON object or array. */
+export const isObjectOrArray = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !JSON.isRawJSON(value);
+
 /** More values than any response has; what reads them later takes memory for each. */
 const maxValues = 1_000_000;
 

@@ -19,7 +19,13 @@ export interface FileReading {
 }
 
 /** The largest size of a file that each input names, in millions of bytes. */
-const largest = { "user-data": 10, "template-file": 10, checksums: 64, "artifacts-from": 64 } as const;
+const largest = {
+  "user-data": 10,
+  "template-file": 10,
+  checksums: 64,
+  "artifacts-from": 64,
+  "kept-from": 64,
+} as const;
 
 /**
  * Reads a file that an input names.

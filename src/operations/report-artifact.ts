@@ -3,6 +3,7 @@ import { Budget } from "../lib/budget.ts";
 import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ConfigurationError, joinParts, ActionError } from "../domain/errors.ts";
+import { isOutage } from "../domain/http-result.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
 import { artifactReported, readResponse } from "../service/response-schemas.ts";
 import { reportArtifact as reportArtifactCall, type ArtifactToReport } from "../service/endpoints.ts";
@@ -11,6 +12,7 @@ import { createServiceClient } from "../service/client.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Context } from "../context.ts";
 import { declareArtifacts } from "./shared/declare.ts";
+import { keepRequests } from "./shared/kept-requests.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
 import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
 import { htmlUrlIn } from "./shared/responses.ts";
@@ -20,6 +22,7 @@ import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
+ * With `on-outage: keep` the requests that an outage left without an answer are kept.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
@@ -36,8 +39,8 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   if (service === undefined) return skippedOutcome("report-artifact", artifacts, context);
 
   const common = fieldsOfEvery(request, target);
-  const requestFor = (artifact: Artifact) =>
-    reportArtifactCall(service, flow, { ...fieldsOfOne(artifact), ...common });
+  const dataOf = (artifact: Artifact) => ({ ...fieldsOfOne(artifact), ...common });
+  const requestFor = (artifact: Artifact) => reportArtifactCall(service, flow, dataOf(artifact));
   if (request.dryRun)
     return dryRunOutcome({
       operation: "report-artifact",
@@ -59,10 +62,23 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     } catch (error) {
       if (!(error instanceof ActionError)) throw error;
       const failure = joinParts(context.redact(error.parts, longestText));
-      return { artifact: { ...artifact, reported: false, failure } };
+      return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: isOutage(httpResult) };
     }
   });
-  const reported: readonly ReportedArtifact[] = results.map(({ artifact }) => artifact);
+  const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
+  const { files: keptFiles, problems } = keepRequests(
+    unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })),
+    service,
+    context,
+  );
+  const positions = new Map(unanswered.map((result, index) => [result, index]));
+  const reported = results.map((result): ReportedArtifact => {
+    const index = positions.get(result);
+    if (index === undefined) return result.artifact;
+    const problem = problems.get(index);
+    if (problem === undefined) return { ...result.artifact, kept: true };
+    return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
+  });
   const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
   reportLeftOut(leftOut.length, limit, context);
   const recorded = reported.filter((artifact) => artifact.reported);
@@ -72,6 +88,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     ...about,
     artifacts: reported,
     warnings: await warningsAboutNames(recorded, { ...about, client, service, budget }, context),
+    keptFiles,
     result: resultOf(results.map(({ response }) => response)),
   };
 }

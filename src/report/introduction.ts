@@ -14,6 +14,8 @@ export function introductionOf(request: Request): string {
     }
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
+    case "send-kept":
+      return `Sending the requests kept in ${firstOf(request.keptFrom)}${at(request.service)}${dry(request.dryRun)}`;
     case "assert": {
       const { wait } = request.waitOptions;
       const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
@@ -38,8 +40,13 @@ export function introductionOf(request: Request): string {
   }
 }
 
-/** How many lines of `artifacts` or `fingerprint` are named. */
+/** How many lines of an input are named. */
 const mostNamed = 4;
+
+function firstOf(lines: readonly string[]): string {
+  const others = lines.length - mostNamed;
+  return [...lines.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+}
 
 function artifactsIn({
   artifacts,
@@ -51,10 +58,8 @@ function artifactsIn({
     fingerprints.length > 0
       ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
       : artifacts.map(({ pattern }) => pattern);
-  const named = selected.slice(0, mostNamed);
-  const others = selected.length - named.length;
   const sources = [
-    ...(others > 0 ? [...named, `${others} more`] : named),
+    ...(selected.length > 0 ? [firstOf(selected)] : []),
     ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
     ...(artifactsFrom.some((one) => one !== runnerListLine) ? ["artifacts from other jobs"] : []),
     ...(artifactsFrom.includes(runnerListLine) ? ["the runner's list of artifacts"] : []),

@@ -30,6 +30,8 @@ export interface Documents {
   readonly artifacts?: readonly { readonly name: string | null; readonly fingerprint: string }[];
   readonly result?: { readonly value: unknown };
   readonly record?: { readonly value: unknown };
+  /** Files of kept requests: each becomes a file, and the output `kept-file` has their paths. */
+  readonly kept?: readonly object[];
 }
 
 /** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */

@@ -135,7 +135,7 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
     log.debug(`Output ${name}: ${shown}`);
   }
 
-  function documentOutputs({ artifacts, result, record }: Documents): Record<string, string> {
+  function documentOutputs({ artifacts, result, record, kept = [] }: Documents): Record<string, string> {
     const outputs: Record<string, string> = {};
     if (artifacts) {
       const path = writeJson("artifacts", { version: 1, artifacts }, environment);
@@ -152,6 +152,9 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
       Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
     }
     if (record) outputs["record-file"] = writeJson("record", record.value, environment);
+    // A kept file holds as many values as its reader accepts, so it has no white space.
+    const paths = kept.map((file) => writeJson("kept", file, environment, 0));
+    if (paths.length > 0) outputs["kept-file"] = paths.join("\n");
     return outputs;
   }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Environment } from "../context.ts";
 import { jsonPieces } from "./json.ts";
 
-export type FileKind = "artifacts" | "result" | "record";
+export type FileKind = "artifacts" | "result" | "record" | "kept";
 
 /** Characters that are written at a time. */
 const chunkSize = 64 * 1024;
@@ -16,7 +16,12 @@ const chunkSize = 64 * 1024;
  * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
  * @throws the error of the file system
  */
-export function writeJson(kind: FileKind, value: unknown, environment: Environment): string {
+export function writeJson(
+  kind: FileKind,
+  value: unknown,
+  environment: Environment,
+  space: 0 | 2 = 2,
+): string {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
   const path = join(folderFor(environment), `${name}.json`);
@@ -24,7 +29,7 @@ export function writeJson(kind: FileKind, value: unknown, environment: Environme
   const file = openSync(path, "wx", 0o600);
   try {
     let buffered = "";
-    for (const piece of jsonPieces(value, 2)) {
+    for (const piece of jsonPieces(value, space)) {
       buffered += piece;
       if (buffered.length < chunkSize) continue;
       writeFileSync(file, buffered);

@@ -9,6 +9,7 @@ import type {
   Fingerprinted,
   Judged,
   JudgedArtifact,
+  KeptSent,
   ListRead,
   NotificationRead,
   Outcome,
@@ -16,6 +17,7 @@ import type {
   ReadList,
   Skipped,
   TrailBegun,
+  TrailKept,
   TrailRead,
 } from "../../src/domain/outcome.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
@@ -179,6 +181,51 @@ export const reported = (text: Texts): ArtifactsReported => ({
   ],
   warnings: [text("The template of trail release-2.4.1 does not name 1 reported artifact: `api`")],
   result: ["OK", { message: text("out of order") }],
+});
+
+/** A file of kept requests; what a step makes is checked where it is made. */
+const keptFile = (text: Texts) => ({
+  version: 1,
+  requests: [{ flow, data: { description: text("Hotfix") } }],
+});
+
+const trailKept = (text: Texts): TrailKept => ({
+  kind: "trail-kept",
+  flow,
+  trail,
+  gitCommit: commit,
+  failure: text("The service answered HTTP 503: out of order"),
+  keptFiles: [keptFile(text)],
+});
+
+const artifactsKept = (text: Texts): ArtifactsReported => ({
+  kind: "artifacts-reported",
+  flow,
+  trail,
+  artifacts: [
+    { ...artifact(text), reported: false, kept: true, failure: text("The service answered HTTP 503") },
+    { ...image(text), reported: false, failure: text("The service answered HTTP 400: no") },
+  ],
+  warnings: [],
+  keptFiles: [keptFile(text)],
+  result: [null, null],
+});
+
+const keptSent = (text: Texts): KeptSent => ({
+  kind: "kept-sent",
+  requests: [
+    { endpoint: "begin-trail", flow, trail, status: "skipped", note: text("the trail was changed") },
+    {
+      endpoint: "report-artifact",
+      flow,
+      trail,
+      fingerprint: fingerprint("a"),
+      filename: text("app.tar"),
+      status: "missing",
+      note: text("The service answered HTTP 400: no"),
+    },
+  ],
+  keptFiles: [keptFile(text)],
 });
 
 export const compliantJudged = (text: Texts): Judged => ({
@@ -486,6 +533,9 @@ export const everyOutcome = {
   fingerprinted: { operation: "fingerprint", outcome: fingerprinted },
   "trail begun": { operation: "begin-trail", outcome: trailBegun },
   reported: { operation: "report-artifact", outcome: reported },
+  "trail kept": { operation: "begin-trail", outcome: trailKept },
+  kept: { operation: "report-artifact", outcome: artifactsKept },
+  "kept sent": { operation: "send-kept", outcome: keptSent },
   compliant: { operation: "assert", outcome: compliantJudged },
   "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },

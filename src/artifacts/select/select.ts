@@ -29,6 +29,8 @@ import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 export interface PathOptions {
   readonly artifactType: "auto" | "file" | "dir";
   readonly ifNoMatch: "fail" | "warn";
+  /** What to do where there is none, if not what to do about an artifact. */
+  readonly hint?: string;
 }
 
 type PathSelection = PathOptions & Pick<ArtifactSelection, "artifacts" | "exclude">;
@@ -124,12 +126,16 @@ async function findMatches(
   return wanted.map(({ path }) => path);
 }
 
-function reportMissing(pattern: string, { artifactType, ifNoMatch }: PathOptions, logger: Logger): void {
+function reportMissing(
+  pattern: string,
+  { artifactType, ifNoMatch, hint }: PathOptions,
+  logger: Logger,
+): void {
   const kind = artifactType === "dir" ? "directory" : "file";
   const message = isGlob(pattern)
     ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern)}`
     : missingPath(pattern);
-  reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern));
+  reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern), hint);
 }
 
 /**
@@ -141,8 +147,8 @@ export function reportNoMatch(
   ifNoMatch: "fail" | "warn",
   logger: Logger,
   reason?: string,
+  hint = "Check what the build created. If it may be missing, set `if-no-match: warn`",
 ): void {
-  const hint = "Check what the build created. If it may be missing, set `if-no-match: warn`";
   if (ifNoMatch === "fail") throw new ConfigurationError(omitUndefined({ message, reason, hint }));
   logger.warn(`${message}: skipped, because \`if-no-match\` is \`warn\``);
 }

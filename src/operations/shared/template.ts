@@ -10,16 +10,26 @@ import type { TemplateFile } from "../../service/endpoints.ts";
  * @throws ConfigurationError for a file that cannot be read, is too large or is not YAML; CancelledError
  */
 export async function readTemplate(path: string, signal: AbortSignal): Promise<TemplateFile> {
+  const content = await readInputFile("template-file", path, path, signal);
+  await checkTemplate(content, `\`template-file\`: ${path}`);
+  return { filename: basename(path), content };
+}
+
+/**
+ * Checks that a file is a flow template.
+ * @param name in errors
+ * @throws ConfigurationError for what is not a YAML mapping
+ */
+export async function checkTemplate(content: Uint8Array, name: string): Promise<void> {
   const invalid = (problem: string, options?: ErrorOptions) =>
     new ConfigurationError(
       {
-        message: `\`template-file\`: ${path} is not a flow template`,
+        message: `${name} is not a flow template`,
         reason: problem,
         hint: "A flow template is a YAML mapping with `version` and `trail`",
       },
       options,
     );
-  const content = await readInputFile("template-file", path, path, signal);
   // Loaded here, because only this operation needs a YAML parser.
   const { parse } = await import("yaml");
   try {
@@ -30,7 +40,6 @@ export async function readTemplate(path: string, signal: AbortSignal): Promise<T
     if (error instanceof ConfigurationError) throw error;
     throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
   }
-  return { filename: basename(path), content };
 }
 
 /** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */

@@ -15,25 +15,36 @@ import {
   typeTexts,
   valueOfOnly,
 } from "./artifacts.ts";
+import { severityIcons } from "../verdict-texts.ts";
+import { keptTitle, sendKeptLater } from "./kept.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
-const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
+const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
 
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings } = outcome;
-  const failed = artifacts.filter(({ reported }) => !reported);
+  const kept = artifacts.filter((one) => one.kept);
+  const failed = artifacts.filter((one) => !one.reported && !one.kept);
   const recorded = artifacts.filter(({ reported }) => reported);
+  const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
+  const severity = !passes ? "error" : kept.length > 0 ? "warning" : "success";
   const all = count(artifacts.length, "artifact");
   const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
-  const text = passes
-    ? `Reported ${all} to ${target}.`
-    : `Could not report ${valueOfOnly(artifacts, nameOf) ?? `${failed.length} of ${all}`} to ${target}.`;
+  const which = valueOfOnly(artifacts, nameOf) ?? `${unrecorded.length} of ${all}`;
+  const text =
+    unrecorded.length === 0
+      ? `Reported ${all} to ${target}.`
+      : `Could not report ${which} to ${target}${kept.length > 0 ? `; kept ${kept.length} for later` : ""}.`;
+  const next = [
+    ...(failed.length > 0 ? [nextOfFailed] : []),
+    ...(kept.length > 0 ? [sendKeptLater] : []),
+  ].join(" ");
   return {
     passes,
     outputs: {
       ...singleOutputs(artifacts),
-      reported: String(passes),
+      reported: String(unrecorded.length === 0 && passes),
       flow,
       trail,
       "git-commit": outcome.gitCommit,
@@ -46,27 +57,33 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
         reported: artifact.reported,
       })),
       result: { value: outcome.result },
+      kept: outcome.keptFiles ?? [],
     },
-    log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
+    log: [
+      ...commitLines(outcome),
+      ...recorded.map(artifactLine),
+      ...[...kept, ...failed].flatMap(failedLines),
+    ],
     annotations: [
       ...warningOf("Warnings", warnings),
-      ...(passes
+      ...(severity === "success"
         ? []
         : [
             {
-              level: "error" as const,
-              title: "Not reported",
-              lines: [text, ...firstFew(failed, failureOf), `What to do: ${next}`],
+              level: severity === "error" ? ("error" as const) : ("warning" as const),
+              title: severity === "error" ? "Not reported" : keptTitle,
+              lines: [text, ...firstFew(unrecorded, failureOf), `What to do: ${next}`],
             },
           ]),
     ],
-    answer: passes ? { severity: "success", text } : { severity: "error", text: "`report-artifact` failed." },
+    // The annotation has said the rest.
+    answer: { severity, text: severity === "error" ? "`report-artifact` failed." : text },
     page: [
-      gfm`### ${passes ? "✅" : "❌"} ${text}`,
-      ...(passes ? [] : [gfm`**What to do:** ${next}`]),
+      gfm`### ${severityIcons[severity].page} ${text}`,
+      ...(severity === "success" ? [] : [gfm`**What to do:** ${prose(next)}`]),
       ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
       ...commitsOnPage(outcome),
-      passes
+      severity === "success"
         ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
             nameOnPage(artifact),
             typeTexts[artifact.type],
@@ -74,9 +91,9 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
           ])
         : table(
             ["", "Artifact", "Fingerprint", "Why it was not reported"],
-            [...failed, ...recorded],
+            [...unrecorded, ...recorded],
             (artifact) => [
-              artifact.reported ? "✅" : "❌",
+              severityIcons[severityOf(artifact)].page,
               nameOnPage(artifact),
               shortOnPage(artifact, artifact.htmlUrl),
               prose(failureOf(artifact)),
@@ -86,10 +103,16 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   };
 }
 
+const severityOf = ({ reported, kept }: ReportedArtifact) =>
+  reported ? "success" : kept ? "warning" : "error";
+
 const failureOf = ({ reported, failure }: ReportedArtifact) =>
   reported ? "" : (failure ?? "it was not sent");
 
 const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
-  line(`${artifact.fingerprint}  ${nameOf(artifact)}: not reported`, "error"),
+  line(
+    `${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.kept ? "kept for later" : "not reported"}`,
+    severityOf(artifact),
+  ),
   line(`    ${failureOf(artifact)}`),
 ];

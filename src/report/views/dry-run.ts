@@ -41,6 +41,8 @@ function partsFor({ operation, artifacts }: DryRun): {
   switch (operation) {
     case "begin-trail":
       return { text: "Dry run: no trail was recorded.", outputs: { reported: "false" }, documents: {} };
+    case "send-kept":
+      return { text: "Dry run: no kept request was sent.", outputs: { reported: "false" }, documents: {} };
     case "report-artifact":
       return {
         text: "Dry run: nothing was reported.",

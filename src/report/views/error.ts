@@ -63,7 +63,7 @@ export function renderError(
 ): Presentation {
   // An error of a gate is a verdict too, and one of a write says that not everything was reported.
   const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
-  const isWrite = operation === "begin-trail" || operation === "report-artifact";
+  const isWrite = operation === "begin-trail" || operation === "report-artifact" || operation === "send-kept";
   const verdict = misconfigured ? "misconfigured" : "unverifiable";
   const [first] = errors;
   const isSingle = errors.length === 1;

@@ -5,6 +5,7 @@ import { renderArtifactsReported } from "./artifacts-reported.ts";
 import { renderChecked } from "./checked.ts";
 import { renderFingerprinted } from "./fingerprinted.ts";
 import { renderJudged } from "./judged.ts";
+import { renderKeptSent, renderTrailKept } from "./kept.ts";
 import { renderListRead } from "./list-read.ts";
 import { renderNotificationRead } from "./notification-read.ts";
 import { renderDryRun } from "./dry-run.ts";
@@ -22,6 +23,10 @@ export function renderOutcome(outcome: Outcome, now: number): Presentation {
       return renderFingerprinted(outcome);
     case "trail-begun":
       return renderTrailBegun(outcome);
+    case "trail-kept":
+      return renderTrailKept(outcome);
+    case "kept-sent":
+      return renderKeptSent(outcome);
     case "artifacts-reported":
       return renderArtifactsReported(outcome);
     case "judged":

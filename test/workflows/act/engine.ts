@@ -31,6 +31,8 @@ export interface Workflow {
   readonly secrets?: Readonly<Record<string, string>>;
   /** `github.token`. */
   readonly token?: string;
+  /** A folder with what an earlier run uploaded; this run adds to it. */
+  readonly artifacts?: string;
   /** What the runner gives every step beside its own variables. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -42,6 +44,8 @@ export interface Run {
   readonly deployed: readonly string[];
   /** Names of the artifacts that the jobs uploaded. */
   readonly uploaded: readonly string[];
+  /** The folder with what they uploaded. */
+  readonly artifacts: string;
   /** What the steps printed. */
   readonly log: string;
 }
@@ -105,10 +109,11 @@ export class Engine implements Disposable {
     secrets = {},
     token = "",
     environment = {},
+    artifacts = join(this.#home, `artifacts-${this.#runs + 1}`),
   }: Workflow): Promise<Run> {
     this.#runs += 1;
     const here = join(this.#home, `run-${this.#runs}`);
-    const artifacts = join(here, "artifacts");
+    mkdirSync(here);
     const deployments = join(here, "deployments");
     mkdirSync(artifacts, { recursive: true });
     writeFileSync(deployments, "");
@@ -150,6 +155,7 @@ export class Engine implements Disposable {
       jobs: jobsOf(lines),
       deployed: readFileSync(deployments, "utf8").split("\n").slice(0, -1),
       uploaded: readdirSync(artifacts).sort(),
+      artifacts,
       log: lines.map(({ msg }) => msg).join("\n"),
     };
   }
@@ -160,7 +166,7 @@ export class Engine implements Disposable {
 
   /** Where to find what the workflow, and the reusable ones it calls, use. */
   #repositories(yaml: string): Record<string, string> {
-    const reusable = ["record.yml", "gate.yml", "check.yml"].map((name) =>
+    const reusable = ["record.yml", "gate.yml", "check.yml", "send-kept.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
     );
     const found = [yaml, ...reusable].flatMap(usesIn).map(({ uses }) => {
@@ -177,7 +183,10 @@ export class Engine implements Disposable {
     const node = join(project, "node_modules/.bin");
     const child = spawn(act, args, {
       cwd: this.#repository,
-      env: { PATH: `${node}${delimiter}${process.env["PATH"] ?? ""}`, HOME: this.#home },
+      env: {
+        PATH: [join(standIns, "gh"), node, process.env["PATH"]].join(delimiter),
+        HOME: this.#home,
+      },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: longest,
     });

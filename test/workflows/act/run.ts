@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../../fake-service/start.ts";
 import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
@@ -46,6 +46,12 @@ environments:
 using engine = new Engine(repository);
 
 const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
+
+/** The workflow of docs/reusable-workflows.md that sends what earlier runs kept. */
+function sendKept(): string {
+  const page = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8");
+  return /```yaml\n(name: Send kept requests\n[^]*?)```/.exec(page)?.[1] ?? "";
+}
 
 /** What counts as compliant: it is on record, and its trail was reviewed. */
 const reviewedBy = (
@@ -115,6 +121,48 @@ const truths: Record<string, () => Promise<void>> = {
       assert.deepEqual(done.deployed, ["deployed out/app"]);
       assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
+
+  "what an outage kept from being recorded is uploaded, opens no gate, and is sent by a later run":
+    async () => {
+      await using service = await startService({ scenario: reviewedBy(true) });
+      const common = {
+        variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+        secrets: { COMPLIANCE_TOKEN: service.apiToken },
+      };
+      service.control.fault({
+        ...faults.unavailable(),
+        on: ["begin-trail", "report-artifact"],
+        times: "always",
+      });
+      const built = await engine.run({
+        ...common,
+        event: "push",
+        yaml: example("deploy")
+          .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
+          .replace("wait: 20m", "retries: 0"),
+      });
+      service.control.clearFaults();
+      assert.equal(built.jobs["record / record"], "success", built.log);
+      assert.equal(built.jobs["gate / compliance"], "failure", built.log);
+      assert.match(built.log, /unknown-artifact/);
+      assert.deepEqual(built.deployed, []);
+      const uploaded = ["build", "decision-record-1", "fingerprints", "kept-requests-fingerprints-1"];
+      assert.deepEqual(built.uploaded, uploaded);
+      assert.deepEqual(service.control.artifacts(), []);
+
+      const send = { ...common, event: "schedule", yaml: sendKept(), artifacts: built.artifacts };
+      const later = await engine.run(send);
+      assert.equal(later.jobs["send-kept / send (run 1)"], "success", later.log);
+      assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests-1-4"]);
+      assert.deepEqual(
+        service.control.artifacts().map(({ report }) => report.fingerprint),
+        [shop],
+      );
+      const requests = service.control.requests().length;
+      const again = await engine.run(send);
+      assert.deepEqual(again.jobs, { "send-kept / find": "success" }, again.log);
+      assert.equal(service.control.requests().length, requests);
+    },
 
   "one job records, asks the gate and deploys": () =>
     running({ event: "push", yaml: example("one-job") }, reviewedBy(true), (done) => {

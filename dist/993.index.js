@@ -1,0 +1,1655 @@
+export const id = 993;
+export const ids = [993];
+export const modules = {
+
+/***/ 9715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ beginsWithStars),
+/* harmony export */   _u: () => (/* binding */ parseExcludePattern),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   ax: () => (/* binding */ startComparison),
+/* harmony export */   ck: () => (/* binding */ rejectWayBack),
+/* harmony export */   m1: () => (/* binding */ excludes),
+/* harmony export */   m8: () => (/* binding */ advanceComparison),
+/* harmony export */   ng: () => (/* binding */ canMatchBelow)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Patterns that exclude entries from a directory's fingerprint, as docs/fingerprints.md describes them: of the input
+// `exclude` and of `.kosli_ignore`, relative to the directory. They exclude what other clients of the service exclude;
+// a pattern of which those silently exclude less than it says is an error.
+
+
+
+
+/**
+ * Parses one pattern.
+ * @param origin where it was written, for messages: "the input `exclude`"
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
+ */
+function parseExcludePattern(pattern, origin) {
+    const shown = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(pattern);
+    const refuse = (reason, hint) => patternError(shown, origin, reason, hint);
+    const path = simplify(pattern);
+    if (path === ".")
+        throw refuse("it means the directory itself", "Name something inside the directory");
+    const names = path.split("/");
+    const up = names.lastIndexOf("..") + 1;
+    if (names.some((name) => name !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && name.includes("**"))) {
+        throw refuse("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
+    }
+    try {
+        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)(names.slice(up));
+        const end = steps.lastIndexOf(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED) + 1;
+        if (steps.slice(0, end).some((step) => step !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && step.plainName === undefined)) {
+            throw refuse("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
+        }
+        return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
+    }
+    catch (error) {
+        if (!(error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM))
+            throw error;
+        throw refuse(`syntax error: ${error.message}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves");
+    }
+}
+/** Simplifies a pattern by its text, as other clients do. */
+const simplify = (pattern) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(".", `./${pattern}`).replace(/\/$/, "");
+/** Returns whether a pattern begins with a `**`. */
+const beginsWithStars = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
+/** @param end the index behind the last `**` */
+function toAlternatives(steps, end) {
+    const before = steps.slice(0, end);
+    const last = steps.slice(end);
+    const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
+    if (end === 0 || last.length === 0 || !isPlain)
+        return [steps];
+    // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
+    return [
+        [...before, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectory */ .uc, ...last],
+        [...before.slice(0, -1), ...last, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED],
+    ];
+}
+const patternError = (pattern, origin, reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
+    hint,
+});
+/**
+ * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
+ * directory's path is written.
+ * @param roots absolute paths of the directory
+ * @throws ConfigurationError
+ */
+function rejectWayBack({ pattern, origin, up, alternatives }, roots) {
+    if (up === 0)
+        return;
+    const leadsBack = roots.some((root) => {
+        const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(root)).slice(-up);
+        return alternatives.some((steps) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchNames */ .Gj)(steps, names).size > 0);
+    });
+    if (!leadsBack)
+        return;
+    throw patternError(pattern, origin, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
+}
+/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
+const startComparison = (exclusion) => ({
+    exclusion,
+    states: exclusion.up > 0 ? [] : exclusion.alternatives.map(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX),
+});
+/** Continues a comparison with the name of an entry. */
+const advanceComparison = ({ exclusion, states }, name) => ({
+    exclusion,
+    states: exclusion.alternatives.map((steps, index) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceMatch */ .s0)(steps, states[index] ?? new Map(), name)),
+});
+/** Returns whether the pattern may exclude something in the directory so far. */
+const canMatchBelow = ({ states }) => states.some(({ size }) => size > 0);
+/**
+ * Returns whether the pattern excludes the entry itself.
+ * @param path of the entry, for messages
+ * @throws ConfigurationError where other clients would keep an entry that the pattern matches
+ */
+function excludes({ exclusion, states }, path) {
+    const ends = exclusion.alternatives.flatMap((steps, index) => {
+        const state = states[index];
+        return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
+    });
+    // Other clients read the names that `**` stands for as patterns again.
+    const [misread] = ends;
+    if (misread !== undefined && !ends.includes(undefined))
+        throw ambiguousError(exclusion.pattern, path, misread);
+    return ends.length > 0;
+}
+const ambiguousError = (pattern, path, name) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `Pattern \`${pattern}\` matches \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(path)}\`, but other clients of the service would not exclude it`,
+    reason: `They read the name \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(name)}\` as a pattern`,
+    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
+});
+// The white space of Unicode in UTF-8; a byte order mark is not white space.
+const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
+// The lookbehind avoids quadratic time for a long run of blanks within a line.
+const surroundingBlanks = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, "g");
+const maxLineLength = 65_535;
+/**
+ * Parses an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is ignored.
+ * @param file its name, for messages
+ * @throws ConfigurationError where other clients would silently use less of it than it says
+ */
+function* parseIgnoreFile(content, file) {
+    if (content.startsWith((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)("\ufeff"))) {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+            message: `\`${file}\` begins with a byte order mark`,
+            reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
+            hint: "Save the file as UTF-8 without a byte order mark",
+        });
+    }
+    for (const [index, line] of content.split("\n").entries()) {
+        if (line.length > maxLineLength) {
+            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
+                reason: "Other clients of the service ignore it and all lines after it",
+                hint: "Shorten the line",
+            });
+        }
+        const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
+        if (pattern !== "")
+            yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ LargeFiles),
+/* harmony export */   t: () => (/* binding */ largeSize)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7975);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5919);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8532);
+// Hashes large files on all processors: one in this thread, others at the same time in worker threads. One file alone
+// gains nothing from a worker, because this thread reads one block while it hashes the other.
+
+
+
+
+
+
+// Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
+const blockSize = 1024 * 1024;
+// Each worker takes some 10 MB of memory, and more than a few wait for the disk anyway.
+const maxConcurrency = 4;
+/** Bytes from which a file is large. A smaller one is hashed before a worker or a second block is of use. */
+const largeSize = 16 * blockSize;
+const readBlock = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_1__.read);
+/** Hashes large files, several at a time. Must be disposed of, because it may have started workers. */
+class LargeFiles {
+    /** How many files to hash at a time. */
+    concurrency = Math.min(maxConcurrency, (0,node_os__WEBPACK_IMPORTED_MODULE_2__.availableParallelism)());
+    #workers = [];
+    #idleWorkers = [];
+    #waiting = [];
+    #running = 0;
+    #isThreadBusy = false;
+    #blocks = [Buffer.allocUnsafeSlow(blockSize), Buffer.allocUnsafeSlow(blockSize)];
+    /**
+     * Hashes a file as soon as a processor is free.
+     * @throws what node:fs throws; CancelledError
+     */
+    async hash(task, progress) {
+        if (this.#running === this.concurrency)
+            await new Promise((resolve) => this.#waiting.push(resolve));
+        else
+            this.#running += 1;
+        try {
+            if (this.#isThreadBusy)
+                return await this.#hashInWorker(task, progress);
+            this.#isThreadBusy = true;
+            return await this.#hashInThisThread(task, progress).finally(() => {
+                this.#isThreadBusy = false;
+            });
+        }
+        finally {
+            // The next file takes over the slot.
+            const next = this.#waiting.shift();
+            if (next === undefined)
+                this.#running -= 1;
+            else
+                next();
+        }
+    }
+    /** Reads one block while hashing the other. */
+    async #hashInThisThread({ path, flags, size }, progress) {
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)(path), flags);
+        const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+        let [filling, full] = this.#blocks;
+        let reading = readBlock(file, filling, 0, blockSize, null);
+        let length = 0;
+        try {
+            for (;;) {
+                const { bytesRead } = await reading;
+                length += bytesRead;
+                if (bytesRead === 0 || length > size)
+                    break;
+                [filling, full] = [full, filling];
+                reading = readBlock(file, filling, 0, blockSize, null);
+                sha256.update(full.subarray(0, bytesRead));
+                progress.bytes += bytesRead;
+                if (progress.shouldYield)
+                    await progress.yieldToEventLoop();
+            }
+            return { digest: sha256.digest("hex"), length, state: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file) };
+        }
+        finally {
+            // The file must not be closed during a read.
+            await Promise.allSettled([reading]);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+        }
+    }
+    #hashInWorker(task, progress) {
+        const worker = this.#idleWorkers.pop() ?? this.#startWorker();
+        return new Promise((resolve, reject) => {
+            let yielding = Promise.resolve();
+            worker.removeAllListeners();
+            worker.on("error", reject);
+            worker.on("message", (message) => {
+                switch (message.kind) {
+                    case "progress":
+                        progress.bytes += message.bytes;
+                        if (!progress.shouldYield)
+                            break;
+                        yielding = progress.yieldToEventLoop();
+                        yielding.catch(reject);
+                        break;
+                    case "done":
+                        this.#idleWorkers.push(worker);
+                        yielding.then(() => {
+                            resolve(message.file);
+                        }, reject);
+                        break;
+                    case "failed":
+                        this.#idleWorkers.push(worker);
+                        reject(Object.assign(new Error(message.message), { code: message.code, syscall: message.syscall }));
+                }
+            });
+            worker.postMessage(task);
+        });
+    }
+    #startWorker() {
+        const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_4__.Worker(`(${hashingThread.toString()})()`, { eval: true });
+        this.#workers.push(worker);
+        return worker;
+    }
+    async [Symbol.asyncDispose]() {
+        await Promise.all(this.#workers.map((worker) => worker.terminate()));
+    }
+}
+/**
+ * Runs in a thread: reads and hashes one file after the other. It is started from its source text, because a bundle is
+ * one file and a thread needs its own, so it uses nothing from outside of itself.
+ */
+function hashingThread() {
+    const { parentPort } = process.getBuiltinModule("node:worker_threads");
+    const { createHash } = process.getBuiltinModule("node:crypto");
+    const fs = process.getBuiltinModule("node:fs");
+    const block = Buffer.allocUnsafeSlow(1024 * 1024);
+    const blocksPerReport = 16;
+    let unreported = 0;
+    const send = (message) => {
+        parentPort?.postMessage(message);
+    };
+    const reportProgress = () => {
+        send({ kind: "progress", bytes: unreported });
+        unreported = 0;
+    };
+    const hash = ({ path, flags, size }) => {
+        const file = fs.openSync(Buffer.from(path, "latin1"), flags);
+        try {
+            const sha256 = createHash("sha256");
+            let length = 0;
+            for (let count = -1, blocks = 1; count !== 0 && length <= size; blocks += 1) {
+                count = fs.readSync(file, block, 0, block.length, null);
+                sha256.update(block.subarray(0, count));
+                length += count;
+                unreported += count;
+                if (blocks % blocksPerReport === 0)
+                    reportProgress();
+            }
+            const { dev, ino, size: sizeNow, mtimeMs, ctimeMs } = fs.fstatSync(file);
+            return { digest: sha256.digest("hex"), length, state: { dev, ino, size: sizeNow, mtimeMs, ctimeMs } };
+        }
+        finally {
+            fs.closeSync(file);
+            reportProgress();
+        }
+    };
+    parentPort?.on("message", (task) => {
+        try {
+            send({ kind: "done", file: hash(task) });
+        }
+        catch (error) {
+            const { message, code, syscall } = error instanceof Error ? error : new Error(String(error));
+            send({ kind: "failed", message, code: code ?? "", syscall: syscall ?? "" });
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 530:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ fingerprintPath),
+  N: () => (/* binding */ inspect)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/lib/shorten.js
+var shorten = __webpack_require__(1529);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var paths = __webpack_require__(8532);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/artifacts/hash/exclude.js
+var exclude = __webpack_require__(9715);
+// EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
+var large_files = __webpack_require__(4252);
+;// CONCATENATED MODULE: ./build/artifacts/hash/file.js
+// SHA-256 of a file's bytes, at the speed of the hash and in constant memory.
+
+
+
+
+// One block for all files: it is filled and hashed without yielding in between.
+const block = Buffer.allocUnsafeSlow(1024 * 1024);
+// Opening a FIFO that has replaced the file must not block. Windows has neither FIFOs nor the flag.
+const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+/**
+ * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of
+ * the time.
+ * @param path the file, or a link to it
+ * @param expected the file's state before: the bytes must be of that state
+ * @returns 64 hex characters
+ * @throws ConfigurationError when the file cannot be read, or changed; CancelledError
+ */
+function hashFile(path, expected, options) {
+    return expected.size < large_files/* largeSize */.t ? hashSmall(path, expected, options) : hashLarge(path, expected, options);
+}
+function hashSmall(path, expected, { progress, hint }) {
+    try {
+        const file = (0,external_node_fs_.openSync)((0,paths/* toFsPath */.Yb)(path), openFlags);
+        try {
+            const { digest, length } = expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
+            if (length !== expected.size || !isSameState(expected, (0,external_node_fs_.fstatSync)(file)))
+                throw (0,paths/* fileChangedError */.$t)(path);
+            progress.bytes += length;
+            return digest;
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+    }
+    catch (error) {
+        throw (0,paths/* toFileError */.GI)(path, error, hint);
+    }
+}
+/** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
+function hashBlock(file, size) {
+    let length = (0,external_node_fs_.readSync)(file, block, 0, size + 1, null);
+    while (length < size) {
+        const count = (0,external_node_fs_.readSync)(file, block, length, size + 1 - length, null);
+        if (count === 0)
+            break;
+        length += count;
+    }
+    return { digest: (0,external_node_crypto_.hash)("sha256", block.subarray(0, length)), length };
+}
+function hashBlocks(file, size) {
+    const sha256 = (0,external_node_crypto_.createHash)("sha256");
+    let length = 0;
+    while (length <= size) {
+        const count = (0,external_node_fs_.readSync)(file, block, 0, block.length, null);
+        if (count === 0)
+            break;
+        sha256.update(block.subarray(0, count));
+        length += count;
+    }
+    return { digest: sha256.digest("hex"), length };
+}
+async function hashLarge(path, expected, { largeFiles, progress, hint }) {
+    const task = { path, flags: openFlags, size: expected.size };
+    const { digest, length, state } = await largeFiles.hash(task, progress).catch((error) => {
+        throw (0,paths/* toFileError */.GI)(path, error, hint);
+    });
+    if (length !== expected.size || !isSameState(expected, state))
+        throw (0,paths/* fileChangedError */.$t)(path);
+    return digest;
+}
+/** Returns whether two states are the same bytes of the same file: every write changes `ctime`. */
+function isSameState(one, other) {
+    return (one.ino === other.ino &&
+        one.dev === other.dev &&
+        one.size === other.size &&
+        one.mtimeMs === other.mtimeMs &&
+        one.ctimeMs === other.ctimeMs);
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/hash/ordered-hash.js
+// SHA-256 of a text whose parts are added in order, although some are pending promises.
+
+const maxPendingParts = 16;
+const maxBufferedLength = 1024 * 1024;
+/** Hashes a text in order. Only what follows the first pending part is kept in memory. */
+class OrderedHash {
+    #sha256 = (0,external_node_crypto_.createHash)("sha256");
+    /** Pending parts, and the text before each. */
+    #queue = [];
+    /** The text after the last pending part. */
+    #tail = "";
+    add(part) {
+        this.#tail += part;
+        if (this.#queue.length > 0 || this.#tail.length < 65_536)
+            return;
+        this.#sha256.update(this.#tail);
+        this.#tail = "";
+    }
+    /** Adds a part that will be known later. Waits when too many are pending. */
+    async addPending(part) {
+        // The rejection is handled where the part is awaited; until then it must not end the process.
+        part.catch(() => undefined);
+        this.#queue.push(this.#tail, part);
+        this.#tail = "";
+        await this.#settle(maxPendingParts);
+    }
+    /** Whether flush() is due, because much text follows a pending part. */
+    get shouldFlush() {
+        return this.#tail.length > maxBufferedLength;
+    }
+    /** Waits until all parts so far are known. */
+    async flush() {
+        await this.#settle(0);
+        this.add("");
+    }
+    /** Returns the hash as 64 hex characters. */
+    async digest() {
+        await this.#settle(0);
+        return this.#sha256.update(this.#tail).digest("hex");
+    }
+    async #settle(maxPending) {
+        while (this.#queue.length > maxPending) {
+            const next = this.#queue.shift();
+            if (next !== undefined)
+                this.#sha256.update(await next);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/hash/directory.js
+// The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
+// order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
+// times do not count.
+//
+// Synchronous calls with one shared buffer were measured to be five times as fast as promises; Progress yields to the
+// event loop. Nothing is kept of an entry once it is hashed.
+
+
+
+
+
+
+
+
+
+const ignoreFile = ".kosli_ignore";
+/**
+ * Fingerprints a directory.
+ * @param root the directory, not a link to one
+ * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
+ * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
+ * @throws CancelledError
+ */
+async function fingerprintDirectory(root, exclusions, largeFiles, progress) {
+    const all = [...exclusions];
+    for (const exclusion of await readIgnoreFile(root, progress.signal)) {
+        all.push(exclusion);
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+    }
+    const roots = [(0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(root)), (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(root))].map(paths/* toSlashes */.TH);
+    for (const exclusion of all)
+        (0,exclude/* rejectWayBack */.ck)(exclusion, roots);
+    const walk = new Walk(all, { largeFiles, progress, hint: paths/* excludeHint */.m0 });
+    await walk.enter(root, "", all.map(exclude/* startComparison */.ax));
+    return walk.finish();
+}
+async function readIgnoreFile(root, signal) {
+    const path = `${root}/${ignoreFile}`;
+    const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), ignoreFileHint);
+    if (status === undefined || status.isDirectory())
+        return [];
+    const names = (0,paths/* accessPath */._y)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), ignoreFileHint);
+    if (!names.includes(ignoreFile))
+        throw wrongCaseError(path);
+    const name = (0,paths/* decodePath */.q0)(path);
+    const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
+    const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), options);
+    return (0,exclude/* parseIgnoreFile */.a0)(content.toString("latin1"), name);
+}
+const wrongCaseError = (path) => new errors/* ConfigurationError */.j1({
+    message: `\`${(0,paths/* decodePath */.q0)(path)}\` exists under a name in another case`,
+    reason: "On file systems where case matters, it would exclude nothing",
+    hint: `Rename it to \`${ignoreFile}\``,
+});
+const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
+class Walk {
+    #options;
+    #progress;
+    #text = new OrderedHash();
+    #excluded;
+    #entries = 0;
+    #emptyDirectories = { count: 0 };
+    #linkedDirectories = { count: 0 };
+    constructor(exclusions, options) {
+        this.#options = options;
+        this.#progress = options.progress;
+        this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
+    }
+    async finish() {
+        return {
+            digest: await this.#text.digest(),
+            entries: this.#entries,
+            emptyDirectories: this.#emptyDirectories,
+            linkedDirectories: this.#linkedDirectories,
+            excluded: this.#excluded,
+        };
+    }
+    /**
+     * Hashes the entries of a directory.
+     * @param inner the path from the root to this directory, "" or with a slash at its end
+     * @param comparisons of that path with the patterns that may exclude something in this directory
+     */
+    async enter(path, inner, comparisons) {
+        const before = look(path);
+        const names = await this.#list(path, inner, comparisons);
+        if (names.length === 0 && inner !== "")
+            this.#emptyDirectories = (0,paths/* countPath */.TQ)(this.#emptyDirectories, path);
+        for (const name of names) {
+            this.#entries += 1;
+            this.#progress.entries += 1;
+            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)));
+            const entry = `${path}/${name}`;
+            const status = look(entry);
+            if (status.isDirectory()) {
+                await this.enter(entry, `${inner}${name}/`, await this.#below(name, comparisons));
+            }
+            else if (status.isFile() || status.isSymbolicLink()) {
+                const digest = status.isFile() ? hashFile(entry, status, this.#options) : this.#hashLink(entry);
+                if (typeof digest === "string")
+                    this.#text.add(digest);
+                else
+                    await this.#text.addPending(digest);
+            }
+            else
+                throw (0,paths/* notAFileError */.V5)(entry, status, paths/* excludeHint */.m0);
+            if (this.#text.shouldFlush)
+                await this.#text.flush();
+            if (this.#progress.shouldYield)
+                await this.#progress.yieldToEventLoop();
+        }
+        if (isSameState(before, look(path)))
+            return;
+        const now = await this.#list(path, inner, comparisons);
+        if (now.length !== names.length || now.some((name, index) => name !== names[index]))
+            throw (0,paths/* fileChangedError */.$t)(path);
+    }
+    /** Lists the names in a directory that are not excluded, in byte-wise order. */
+    async #list(path, inner, comparisons) {
+        const names = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), paths/* excludeHint */.m0).sort();
+        if (comparisons.length === 0)
+            return names;
+        const included = [];
+        for (const name of names) {
+            const pattern = await this.#excludingPattern(inner, name, comparisons);
+            if (pattern === undefined)
+                included.push(name);
+            else
+                this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
+        }
+        return included;
+    }
+    /** Finds the first pattern that excludes an entry. */
+    async #excludingPattern(inner, name, comparisons) {
+        for (const comparison of comparisons) {
+            if (this.#progress.shouldYield)
+                await this.#progress.yieldToEventLoop();
+            if ((0,exclude/* excludes */.m1)((0,exclude/* advanceComparison */.m8)(comparison, name), inner + name))
+                return comparison.exclusion.pattern;
+        }
+        return undefined;
+    }
+    async #below(name, comparisons) {
+        const below = [];
+        for (const comparison of comparisons) {
+            if (this.#progress.shouldYield)
+                await this.#progress.yieldToEventLoop();
+            const next = (0,exclude/* advanceComparison */.m8)(comparison, name);
+            if ((0,exclude/* canMatchBelow */.ng)(next))
+                below.push(next);
+        }
+        return below;
+    }
+    #hashLink(path) {
+        const target = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
+        if (target.isFile())
+            return hashFile(path, target, this.#options);
+        if (!target.isDirectory())
+            throw (0,paths/* notAFileError */.V5)(path, target, paths/* excludeHint */.m0);
+        this.#linkedDirectories = (0,paths/* countPath */.TQ)(this.#linkedDirectories, path);
+        const text = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
+        if (process.platform === "win32" && text.includes("\\"))
+            throw windowsLinkError(path);
+        return (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(text));
+    }
+}
+const look = (path) => (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
+const windowsLinkError = (path) => new errors/* ConfigurationError */.j1({
+    message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
+    reason: "A link is fingerprinted by its text, which differs on Linux",
+    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+});
+
+// EXTERNAL MODULE: ./build/artifacts/hash/progress.js
+var hash_progress = __webpack_require__(5542);
+;// CONCATENATED MODULE: ./build/artifacts/hash/path.js
+// The fingerprint of what is at a path: a file or a directory.
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks what is at a path, before anything is read.
+ * @param type what it must be; `auto` accepts both
+ * @throws ConfigurationError when it does not exist or cannot be fingerprinted
+ */
+function inspect(path, name, type) {
+    const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), checkPath);
+    if (!status.isFile() && !status.isDirectory())
+        throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
+    if (status.isFile() && type === "dir")
+        throw wrongTypeError(path, "a file", type);
+    if (status.isDirectory() && type === "file")
+        throw wrongTypeError(path, "a directory", type);
+    if (status.isDirectory())
+        rejectLink(path);
+    return { path, status, ...(name === undefined ? {} : { name }) };
+}
+const checkPath = "Check the path and its permissions";
+/**
+ * Fingerprints a file or a directory. The artifact has no name yet.
+ * @param exclusions patterns that leave entries out of a directory
+ * @throws ConfigurationError when it cannot be read, or changed since it was inspected
+ * @throws CancelledError
+ */
+async function fingerprintPath({ path, status }, exclusions, largeFiles, context) {
+    const shown = (0,paths/* decodePath */.q0)(path);
+    const filename = lastName(path);
+    if (status.isFile()) {
+        const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context, status.size);
+        const digest = await hashFile(path, status, {
+            largeFiles,
+            progress,
+            hint: "Give the runner's user permission to read it",
+        });
+        return { filename, type: "file", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest) };
+    }
+    const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context);
+    const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress);
+    logRemarks(shown, directory, context);
+    return { filename, type: "dir", fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, directory.digest) };
+}
+/** Returns the last name of a path as written. `.` and `..` are resolved by the file system. */
+function lastName(path) {
+    const name = (0,external_node_path_.basename)((0,paths/* decodePath */.q0)(path));
+    return /^\.{0,2}$/.test(name) ? (0,external_node_path_.basename)((0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(path))) : name;
+}
+/** Rejects a link as root: other clients do not follow it, and give it the fingerprint of an empty directory. */
+function rejectLink(path) {
+    // On Windows a slash at the end does not lead through the link.
+    if (path.endsWith("/") || !(0,external_node_fs_.lstatSync)((0,paths/* toFsPath */.Yb)(path)).isSymbolicLink())
+        return;
+    const shown = (0,paths/* decodePath */.q0)(path);
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`${shown}\` is a symbolic link to a directory`,
+        reason: "Other clients of the service do not follow it: they see an empty directory",
+        hint: `Write \`${shown}/\` to select the directory that it leads to`,
+    });
+}
+/** Logs what the patterns excluded, and warns about what a fingerprint cannot distinguish. */
+function logRemarks(shown, directory, { logger }) {
+    const isHere = /^\.\/?$/.test(external_node_path_.posix.normalize((0,paths/* toSlashes */.TH)(shown)));
+    for (const [pattern, count] of directory.excluded) {
+        const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${(0,shorten/* grouped */.zD)(count)} entries`;
+        logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
+        if (count > 0 && isHere && (0,exclude/* beginsWithStars */.Qb)(pattern)) {
+            logger.warn(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
+                "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
+                "Give the directory's absolute path, to them or to this action");
+        }
+    }
+    const { emptyDirectories, linkedDirectories } = directory;
+    if (emptyDirectories.count > 0) {
+        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(emptyDirectories, "empty directory", "empty directories")}. ` +
+            "Only the name of an empty directory is fingerprinted: " +
+            "a directory with the next entries inside it has the same fingerprint");
+    }
+    if (linkedDirectories.count > 0) {
+        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(linkedDirectories, "link to a directory", "links to directories")}. ` +
+            "Only the text of such a link is fingerprinted, not the files that it leads to");
+    }
+}
+const wrongTypeError = (path, kind, type) => new errors/* ConfigurationError */.j1({
+    message: `\`${(0,paths/* decodePath */.q0)(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
+    hint: "Omit `artifact-type` to accept files and directories, or select something else",
+});
+
+
+/***/ }),
+
+/***/ 5542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ Progress)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1529);
+// Interrupts long work: to notice a cancellation, and to log how far the work is.
+
+
+
+// Milliseconds.
+const yieldInterval = 50;
+const firstLogAfter = 2_000;
+const logInterval = 5_000;
+/** The progress of some work: the fingerprint of one artifact, a search. */
+class Progress {
+    #subject;
+    #context;
+    #expectedBytes;
+    #startedAt;
+    #nextYield;
+    #nextLog;
+    entries = 0;
+    bytes = 0;
+    /**
+     * @param subject what is processed
+     * @param expectedBytes the total size, if known: the log then has an estimate of the time left
+     */
+    constructor(subject, context, expectedBytes) {
+        this.#subject = subject;
+        this.#context = context;
+        this.#expectedBytes = expectedBytes;
+        this.#startedAt = context.clock.monotonic();
+        this.#nextYield = this.#startedAt + yieldInterval;
+        this.#nextLog = this.#startedAt + firstLogAfter;
+    }
+    /** Aborts when the job is cancelled. */
+    get signal() {
+        return this.#context.signal;
+    }
+    /** Whether yieldToEventLoop() is due. Cheap enough to be read for every entry and every block. */
+    get shouldYield() {
+        return this.#context.clock.monotonic() >= this.#nextYield;
+    }
+    /**
+     * Lets the process handle other events, and logs the progress when that is due.
+     * @throws CancelledError when the job was cancelled
+     */
+    async yieldToEventLoop() {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        if (this.#context.signal.aborted) {
+            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
+                message: `The job was cancelled while processing ${this.#subject}`,
+            });
+        }
+        const now = this.#context.clock.monotonic();
+        this.#nextYield = now + yieldInterval;
+        if (now < this.#nextLog)
+            return;
+        this.#nextLog = now + logInterval;
+        this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);
+    }
+    #describe(seconds) {
+        const rate = this.bytes / seconds;
+        const pace = `${formatSize(rate)}/s`;
+        if (this.#expectedBytes === undefined) {
+            const entries = `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+            return this.bytes === 0 ? entries : `${entries}, ${formatSize(this.bytes)}, ${pace}`;
+        }
+        const left = Math.max(0, this.#expectedBytes - this.bytes);
+        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
+        return `${formatSize(this.bytes)} of ${formatSize(this.#expectedBytes)}, ${pace}${estimate}`;
+    }
+}
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+function formatSize(bytes) {
+    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+}
+
+
+/***/ }),
+
+/***/ 1702:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ parseSteps),
+/* harmony export */   ED: () => (/* binding */ anyDirectories),
+/* harmony export */   Gj: () => (/* binding */ matchNames),
+/* harmony export */   Hj: () => (/* binding */ matchesName),
+/* harmony export */   JM: () => (/* binding */ PatternError),
+/* harmony export */   Uf: () => (/* binding */ splitPath),
+/* harmony export */   s0: () => (/* binding */ advanceMatch),
+/* harmony export */   sX: () => (/* binding */ startMatch),
+/* harmony export */   uc: () => (/* binding */ anyDirectory)
+/* harmony export */ });
+/** Reports the syntax error of a pattern in words. */
+class PatternError extends Error {
+}
+/**
+ * Parses a pattern for one name.
+ * @throws PatternError when a set is not closed or empty, or nothing follows a `\`
+ */
+function parseNamePattern(pattern) {
+    const parts = [];
+    let at = 0;
+    while (at < pattern.length) {
+        const byte = pattern.charAt(at);
+        at += 1;
+        if (byte === "*")
+            parts.push("*");
+        else if (byte === "?")
+            parts.push((name, index) => characterAt(name, index).length);
+        else if (byte === "[") {
+            const [set, end] = parseSet(pattern, at);
+            parts.push(set);
+            at = end;
+        }
+        else {
+            const isEscape = byte === "\\";
+            if (isEscape && at === pattern.length)
+                throw new PatternError("it ends with a `\\` that has no character after it");
+            const literal = isEscape ? pattern.charAt(at) : byte;
+            parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
+            if (isEscape)
+                at += 1;
+        }
+    }
+    return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
+}
+/** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
+function parseSet(pattern, start) {
+    const isNegated = pattern.charAt(start) === "^";
+    const ranges = [];
+    let at = isNegated ? start + 1 : start;
+    while (pattern.charAt(at) !== "]" || ranges.length === 0) {
+        const low = parseMember(pattern, at);
+        const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
+        ranges.push([low.codePoint, high.codePoint]);
+        at = high.end;
+    }
+    const matchSet = (name, index) => {
+        const { codePoint, length } = characterAt(name, index);
+        return ranges.some(([low, high]) => low <= codePoint && codePoint <= high) === isNegated ? 0 : length;
+    };
+    return [matchSet, at + 1];
+}
+/** Parses one character of a set, which something must follow, at least the `]`. */
+function parseMember(pattern, start) {
+    const first = pattern.charAt(start);
+    if (first === "-" || first === "]") {
+        throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+    }
+    const at = first === "\\" ? start + 1 : start;
+    const { codePoint, length } = characterAt(pattern, at);
+    if (length === 0 || at + length >= pattern.length)
+        throw new PatternError("a `[` has no closing `]`");
+    if (codePoint === replacement && length === 1)
+        throw new PatternError("a set has bytes that are not UTF-8");
+    return { codePoint, end: at + length };
+}
+/** Returns whether the pattern matches the whole name. */
+function matchesName({ parts, plainName }, name) {
+    if (plainName !== undefined)
+        return name === plainName;
+    let part = 0;
+    let at = 0;
+    // Where to continue after a mismatch: behind the last `*`, which then takes one byte more.
+    let retryPart = -1;
+    let retryAt = 0;
+    for (;;) {
+        const current = parts[part];
+        if (current === "*") {
+            part += 1;
+            retryPart = part;
+            retryAt = at;
+            continue;
+        }
+        if (current === undefined && at === name.length)
+            return true;
+        const length = current?.(name, at) ?? 0;
+        if (length > 0) {
+            part += 1;
+            at += length;
+        }
+        else {
+            if (retryPart < 0 || retryAt >= name.length)
+                return false;
+            retryAt += 1;
+            part = retryPart;
+            at = retryAt;
+        }
+    }
+}
+const replacement = 0xfffd;
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+/** Decodes the character at an index. A byte that is not UTF-8 is U+FFFD of length 1; the end has length 0. */
+function characterAt(bytes, at) {
+    if (at >= bytes.length)
+        return { codePoint: replacement, length: 0 };
+    const first = bytes.charCodeAt(at);
+    if (first < 0x80)
+        return { codePoint: first, length: 1 };
+    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    try {
+        const character = decoder.decode(Buffer.from(bytes.slice(at, at + length), "latin1"));
+        return { codePoint: character.codePointAt(0) ?? replacement, length };
+    }
+    catch {
+        return { codePoint: replacement, length: 1 };
+    }
+}
+/** Any number of directories; at the end of a pattern, everything below a directory. */
+const anyDirectories = "**";
+/** Exactly one directory, as a part of what `**` stands for. */
+const anyDirectory = "*/";
+/** Starts the comparison of a path with a list of steps. */
+function startMatch(steps) {
+    const state = new Map();
+    addIndex(steps, state, 0, undefined);
+    return state;
+}
+/** Continues a comparison with one more name. Only a step that is `..` itself matches the name `..`. */
+function advanceMatch(steps, state, name) {
+    const next = new Map();
+    const special = /[*?[\\]/.test(name) ? name : undefined;
+    for (const [index, misread] of state) {
+        const step = steps[index];
+        if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
+            continue;
+        if (step === anyDirectory) {
+            addIndex(steps, next, index + 1, misread ?? special);
+        }
+        else if (step === anyDirectories) {
+            addIndex(steps, next, index, misread ?? special);
+            if (index === steps.length - 1)
+                addIndex(steps, next, index + 1, misread);
+        }
+        else if (matchesName(step, name)) {
+            addIndex(steps, next, index + 1, misread);
+        }
+    }
+    return next;
+}
+function addIndex(steps, state, index, misread) {
+    if (state.has(index))
+        return;
+    state.set(index, misread);
+    if (steps[index] === anyDirectories && index < steps.length - 1)
+        addIndex(steps, state, index + 1, misread);
+}
+/** Compares all of a path's names with a list of steps. */
+const matchNames = (steps, names) => names.reduce((state, name) => advanceMatch(steps, state, name), startMatch(steps));
+/**
+ * Parses the names of a path pattern. Several `**` in a row mean the same as one.
+ * @throws PatternError
+ */
+const parseSteps = (names) => names
+    .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
+    .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
+/** Splits a path into its names. */
+const splitPath = (path) => path.split("/").filter((name) => name !== "" && name !== ".");
+
+
+/***/ }),
+
+/***/ 8532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ fileChangedError),
+/* harmony export */   Ap: () => (/* binding */ resolveLinks),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   TQ: () => (/* binding */ countPath),
+/* harmony export */   V5: () => (/* binding */ notAFileError),
+/* harmony export */   Yb: () => (/* binding */ toFsPath),
+/* harmony export */   _y: () => (/* binding */ accessPath),
+/* harmony export */   ff: () => (/* binding */ removeDots),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vG: () => (/* binding */ describeCount)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
+// Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
+//
+// Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
+// to what is on disk, take little memory, and keep what is not valid UTF-8.
+
+
+
+
+const nonAscii = /[^\0-\x7f]/;
+/** Returns the bytes of a text in UTF-8. */
+const encodePath = (text) => nonAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** Returns the text of a path for people: bytes that are not UTF-8 become U+FFFD. */
+const decodePath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** Returns what the functions of node:fs and node:crypto take for exactly these bytes. */
+const toFsPath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
+const toSlashes = (path) => process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
+/** Removes `./` and repeated slashes. `x/..` stays, because `x` may be a link that leads elsewhere. */
+const removeDots = (path) => path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+/** Resolves the links of a path. Returns the path unchanged where the file system refuses. */
+function resolveLinks(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
+    }
+    catch {
+        return path;
+    }
+}
+/** Returns whether there is anything at a path, also a broken link. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+            return false;
+        throw toFileError(path, error, "Check the path and its permissions");
+    }
+}
+/**
+ * Calls a function of node:fs with a path.
+ * @throws ConfigurationError that names the path when the file system refuses
+ */
+function accessPath(path, access, hint) {
+    try {
+        return access(toFsPath(path));
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
+function toFileError(path, error, hint) {
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonFor */ .qo)(error);
+    if (reason === undefined)
+        return error;
+    const target = brokenLinkTarget(path, error);
+    const why = target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+}
+function brokenLinkTarget(path, error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
+        return undefined;
+    try {
+        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Reports that the bytes that were read are not what is there now. */
+const fileChangedError = (path) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
+});
+/** Reports something that is not a file: reading it would fail, block or never end. */
+const notAFileError = (path, status, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(status)}`, hint });
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const excludeHint = "Remove it before this step, or exclude it with `exclude`";
+/** Counts one more path. */
+const countPath = ({ count, first }, path) => ({
+    count: count + 1,
+    first: first ?? decodePath(path),
+});
+/** Describes a count in words: "2 links (first: `a`)". */
+function describeCount({ count, first = "" }, one, many) {
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
+}
+
+
+/***/ }),
+
+/***/ 4307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fg: () => (/* binding */ isGlob),
+/* harmony export */   hT: () => (/* binding */ expandGlob),
+/* harmony export */   kt: () => (/* binding */ matchesGlob),
+/* harmony export */   qF: () => (/* binding */ parseGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Globs that select artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\` before a character
+// that means itself. Names that begin with a dot are matched like others, and case matters, on every system. Not from a
+// package, because names are bytes here and what cannot be read is an error: an artifact that is silently left out would
+// not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
+
+
+
+
+/** Returns whether a text is a glob and not just a path. */
+const isGlob = (text) => /[*?[]/.test(text);
+/**
+ * Parses a glob, with `/` between names.
+ * @throws ConfigurationError when its syntax is wrong
+ */
+function parseGlob(text) {
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(text);
+    const syntaxError = (reason) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        message: `Pattern \`${text}\` is invalid: ${reason}`,
+        hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
+    });
+    if (/(?<!\\)\[!/.test(pattern))
+        throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    try {
+        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(pattern.slice(start.length)));
+        return { start, steps, onlyDirectories: pattern.endsWith("/") };
+    }
+    catch (error) {
+        if (error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM)
+            throw syntaxError(error.message);
+        throw error;
+    }
+}
+/** Returns whether a glob matches the text of a path. Does not look at the file system. */
+function matchesGlob({ start, steps }, path) {
+    const bytes = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(path);
+    return bytes.startsWith(start) && (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchNames */ .Gj)(steps, (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(bytes.slice(start.length))).has(steps.length);
+}
+/**
+ * Finds what a glob matches on disk. Links to directories are followed where a name matches them, but not by `**`, since
+ * they can lead in a circle. Each directory is searched once for each step, whatever paths lead to it.
+ * @returns the matches in byte-wise order, and the links to directories that `**` skipped
+ * @throws ConfigurationError when a directory cannot be read, or a matching link is broken; CancelledError
+ */
+async function expandGlob({ start, steps, onlyDirectories }, progress) {
+    const matches = new Map();
+    const skippedLinks = new Set();
+    const entered = new Set();
+    const queue = [];
+    const enter = (directory, resolved, index) => {
+        const key = `${index} ${resolved}`;
+        if (entered.has(key))
+            return;
+        entered.add(key);
+        queue.push({ directory, resolved, index });
+        if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && index < steps.length - 1)
+            enter(directory, resolved, index + 1);
+    };
+    const addMatch = (path, byStars) => {
+        const isDirectory = look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
+        if (onlyDirectories && !isDirectory)
+            return;
+        const match = onlyDirectories ? `${path}/` : path;
+        matches.set(match, { path: match, isDirectory, byStars });
+    };
+    const visit = ({ directory, resolved, index }, step, name) => {
+        const path = directory + name;
+        const isLast = index === steps.length - 1;
+        if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED) {
+            const status = look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+            if (status.isSymbolicLink() && leadsToDirectory(path))
+                skippedLinks.add(path);
+            if (isLast)
+                addMatch(path, true);
+            if (status.isDirectory())
+                enter(`${path}/`, `${resolved}/${name}`, index);
+        }
+        else if ((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(step, name)) {
+            if (isLast)
+                addMatch(path, false);
+            else if (look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
+                enter(`${path}/`, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(path), index + 1);
+        }
+    };
+    enter(start, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(start), 0);
+    // Breadth first, so that the path that is found to a directory is one with the fewest names.
+    for (const search of queue) {
+        const step = steps[search.index];
+        if (step === undefined)
+            continue;
+        for (const name of listCandidates(search.directory, step)) {
+            progress.entries += 1;
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            visit(search, step, name);
+        }
+    }
+    return {
+        matches: [...matches.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
+        skippedLinks: [...skippedLinks].sort().reduce(_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .countPath */ .TQ, { count: 0 }),
+    };
+}
+/** Returns whether a link leads to a directory, or to what cannot be read. A broken link does not. */
+function leadsToDirectory(link) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toFsPath */ .Yb)(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    }
+    catch (error) {
+        const isBroken = error instanceof Error && "code" in error && /^(?:ELOOP|ENOTDIR)$/.test(String(error.code));
+        return !isBroken;
+    }
+}
+/** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
+function listCandidates(directory, step) {
+    const name = step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED ? undefined : step.plainName;
+    if (name !== undefined)
+        return (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(directory + name) ? [name] : [];
+    return look(directory === "" ? "." : directory, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, "latin1"));
+}
+const look = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .accessPath */ ._y)(path, access, "Select something else, or give the runner's user permission to read it");
+
+
+/***/ }),
+
+/***/ 993:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ reportNoMatch),
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   IT: () => (/* binding */ missingPath),
+/* harmony export */   Mc: () => (/* binding */ suggestPath),
+/* harmony export */   pT: () => (/* binding */ fromPaths)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8867);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2769);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1529);
+/* harmony import */ var _hash_exclude_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9715);
+/* harmony import */ var _hash_large_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4252);
+/* harmony import */ var _hash_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(530);
+/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5542);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8532);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1702);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4307);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// From the lines of the input `artifacts` to files and directories on disk, and their fingerprints.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Fingerprints files and directories. All are looked for before the first is read.
+ * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted
+ * @throws CancelledError
+ */
+async function fromPaths(selection, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const exclusions = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selection.exclude, (pattern) => (0,_hash_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExcludePattern */ ._u)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern), "input `exclude`"));
+        const selected = (await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selection.artifacts, (line) => selectPaths(line, selection, context))).flat();
+        const largeFiles = __addDisposableResource(env_1, new _hash_large_files_js__WEBPACK_IMPORTED_MODULE_5__/* .LargeFiles */ .J(), true);
+        const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k("the selected files and directories", context);
+        // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
+        const distinct = new Map(selected.map((one) => [one.path, one]));
+        const artifacts = new Map(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(distinct, async ([path, one]) => {
+            progress.entries += 1;
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            return [path, await (0,_hash_path_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintPath */ .u)(one, exclusions, largeFiles, context)];
+        }, largeFiles.concurrency));
+        return selected.flatMap(({ name, path }) => {
+            const artifact = artifacts.get(path);
+            if (artifact === undefined)
+                return [];
+            const origin = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path);
+            const file = artifact.type === "file" ? { path: origin } : {};
+            return { artifact: { ...artifact, ...file, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ name }) }, origin };
+        });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
+async function selectPaths({ pattern, name }, options, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k(`\`${pattern}\``, context);
+    const selected = [];
+    for (const path of await findPaths(pattern, options, context)) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        selected.push((0,_hash_path_js__WEBPACK_IMPORTED_MODULE_6__/* .inspect */ .N)(path, name, options.artifactType));
+    }
+    return selected;
+}
+/**
+ * Finds the paths that one line selects. A glob selects files, or directories for the type `dir`.
+ * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear
+ * @throws CancelledError
+ */
+async function findPaths(line, options, context) {
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .toSlashes */ .TH)(line);
+    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern);
+    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)(path) ? [path] : [];
+    if (paths.length === 0)
+        reportMissing(pattern, options, context.logger);
+    return paths;
+}
+async function findMatches(pattern, { artifactType }, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k(`\`${pattern}\``, context);
+    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .parseGlob */ .qF)(pattern), progress);
+    if (skippedLinks.count > 0) {
+        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
+            "`**` does not follow links. To select what is there, add a line with the link's name");
+    }
+    for (const { path } of matches) {
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path)) !== path)
+            throw nameNotUtf8Error(path);
+    }
+    const directory = matches.find((match) => match.isDirectory && !match.byStars);
+    if (artifactType === "auto" && directory !== undefined)
+        throw directoryMatchError(pattern, directory.path);
+    const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
+    if (wanted.length < matches.length) {
+        const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
+        const skipped = matches.length - wanted.length;
+        context.logger.info(`\`${pattern}\`: skipped ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_12__/* .grouped */ .zD)(skipped)} ${skipped === 1 ? one : many}`);
+    }
+    return wanted.map(({ path }) => path);
+}
+function reportMissing(pattern, { artifactType, ifNoMatch, hint }, logger) {
+    const kind = artifactType === "dir" ? "directory" : "file";
+    const message = (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern)
+        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern)}`
+        : missingPath(pattern);
+    reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern), hint);
+}
+/**
+ * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
+ * @throws ConfigurationError unless it is to be a warning
+ */
+function reportNoMatch(message, ifNoMatch, logger, reason, hint = "Check what the build created. If it may be missing, set `if-no-match: warn`") {
+    if (ifNoMatch === "fail")
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ message, reason, hint }));
+    logger.warn(`${message}: skipped, because \`if-no-match\` is \`warn\``);
+}
+/** Says that a path does not exist, and where it was looked for. */
+const missingPath = (path) => `\`${path}\` does not exist${lookedIn(path)}`;
+const lookedIn = (path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? "" : ` (looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveLinks */ .Ap)(""))}\`)`;
+/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+function suggestPath(pattern) {
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_9__/* .splitPath */ .Uf)(pattern.slice(start.length));
+    const special = names.findIndex(_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg);
+    let found = start;
+    let isCorrected = false;
+    for (const name of special < 0 ? names : names.slice(0, special)) {
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(found + name)))
+            found += `${name}/`;
+        else {
+            const nearest = /[a-z0-9]/i.test(name) ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_13__/* .nearestTo */ .k)(name, listNames(found)) : undefined;
+            if (nearest === undefined)
+                return undefined;
+            found += `${nearest}/`;
+            isCorrected = true;
+        }
+    }
+    return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+}
+/** Lists the first names of a directory, for suggestions. */
+function listNames(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory === "" ? "." : directory).slice(0, 1000);
+    }
+    catch {
+        return [];
+    }
+}
+/** Returns the likely mistake in a pattern that matches nothing, if there is one. */
+function likelyMistake(pattern) {
+    if (pattern.startsWith("!"))
+        return "A leading `!` does not exclude anything: it is part of the name";
+    if (/[{}]/.test(pattern))
+        return "Braces are not expanded: write one line for each alternative";
+    if (pattern.startsWith("~"))
+        return "`~` is not expanded: write the path of the directory";
+    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern)))
+        return "A path of exactly this name exists: write `\\` before its special characters";
+    if (pattern.includes("\\") && process.platform !== "win32")
+        return "`\\` separates directories only on Windows: write `/`";
+    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
+        return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
+    if (pattern.startsWith("- "))
+        return "Write one path per line, without `- ` before it";
+    if (pattern.includes(","))
+        return "Write one path per line: a comma is part of the name";
+    const [name = "", ...path] = pattern.split("=");
+    return path.length > 0 && !/[./]/.test(name)
+        ? `\`${name}\` is not a valid name (letters, digits, \`-\`, \`_\`), so the whole line was read as a path`
+        : undefined;
+}
+const directoryMatchError = (pattern, directory) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+    message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(directory)}\``,
+    reason: "It is not clear whether the directory or the files in it are meant",
+    hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+        "or end the pattern with `**` for all files at any depth",
+});
+const nameNotUtf8Error = (path) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+    message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
+    reason: "The service could not store it unchanged",
+    hint: "Rename it, or use a pattern that does not match it",
+});
+
+
+/***/ }),
+
+/***/ 8867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+// Work on several items at a time, and the errors of all of them together.
+
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const errors = [];
+    const attempt = async (item, index) => {
+        try {
+            return [await map(item)];
+        }
+        catch (error) {
+            if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                errors[index] = [error];
+            else if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                errors[index] = [...error.errors];
+            else
+                throw error;
+            return [];
+        }
+    };
+    const results = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(errors.flat());
+    return results.flat();
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,278 @@
+// Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
+// (docs/contract.md, "Kept requests").
+import { hash } from "node:crypto";
+import * as v from "valibot";
+import type { Context } from "../../context.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import {
+  annotationKeySchema,
+  commitShaSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  httpUrlSchema,
+  templateReferenceNameSchema,
+  trailNameSchema,
+  urlLabelSchema,
+} from "../../domain/identifiers.ts";
+import type { GitCommit, RepoInfo } from "../../domain/commit.ts";
+import type { ServiceSettings } from "../../domain/service-settings.ts";
+import { runFacts } from "../../gate/decision-record.ts";
+import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import {
+  beginTrail,
+  reportArtifact,
+  type ArtifactToReport,
+  type TemplateFile,
+  type TrailToBegin,
+} from "../../service/endpoints.ts";
+import type { ServiceRequest } from "../../service/request.ts";
+
+type Schemas<Fields> = Record<keyof Fields, v.GenericSchema>;
+
+const text = v.pipe(v.string(), v.regex(/\S/, "must not be empty"));
+const commit = v.strictObject({
+  sha1: commitShaSchema,
+  message: v.exactOptional(v.string()),
+  author: v.exactOptional(v.string()),
+  author_username: v.exactOptional(v.string()),
+  branch: v.exactOptional(v.string()),
+  timestamp: v.exactOptional(v.number()),
+  url: v.exactOptional(httpUrlSchema),
+  parents: v.exactOptional(v.array(commitShaSchema)),
+  verified: v.exactOptional(v.boolean()),
+  signature_state: v.exactOptional(v.string()),
+} satisfies Schemas<GitCommit>);
+const repository = v.strictObject({
+  name: text,
+  url: v.exactOptional(httpUrlSchema),
+  id: v.exactOptional(v.string()),
+  description: v.exactOptional(v.string()),
+} satisfies Schemas<RepoInfo>);
+const externalUrl = v.strictObject({ href: httpUrlSchema, fingerprint: v.exactOptional(fingerprintSchema) });
+
+/** What both writes may have. */
+const common = {
+  description: v.exactOptional(text),
+  git_commit_info: v.exactOptional(commit),
+  repo_info: v.exactOptional(repository),
+  external_urls: v.exactOptional(v.record(urlLabelSchema, externalUrl)),
+  user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
+};
+const trailData = {
+  name: trailNameSchema,
+  ...common,
+  origin_url: v.exactOptional(httpUrlSchema),
+} satisfies Schemas<TrailToBegin>;
+const artifactData = {
+  fingerprint: fingerprintSchema,
+  filename: text,
+  build_url: httpUrlSchema,
+  commit_url: httpUrlSchema,
+  trail_name: v.exactOptional(trailNameSchema),
+  ...common,
+  git_commit: v.exactOptional(commitShaSchema),
+  commits_list: v.exactOptional(v.array(commit)),
+  repo_url: v.exactOptional(httpUrlSchema),
+  annotations: v.exactOptional(v.record(annotationKeySchema, v.string())),
+  is_compliant: v.exactOptional(v.boolean()),
+  template: v.exactOptional(v.array(text)),
+  template_reference_name: v.exactOptional(templateReferenceNameSchema),
+} satisfies Schemas<ArtifactToReport>;
+
+/** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
+const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) =>
+  v.pipe(
+    v.custom<Data>(isObjectOrArray, "must be an object"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const checked = v.safeParse(schema, dataset.value, { abortEarly: true });
+      if (checked.success) return;
+      const [issue] = checked.issues;
+      addIssue({ message: `\`${v.getDotPath(issue) ?? ""}\`: ${issue.message}` });
+    }),
+  );
+
+const longestTemplate = 10_000_000;
+
+const templateSchema = v.strictObject({
+  // The base name of a file.
+  name: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+  // Not by a pattern, which a text of megabytes would exhaust.
+  base64: v.pipe(
+    v.string(),
+    v.check((base64) => {
+      const bytes = Buffer.from(base64, "base64");
+      return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
+    }, "must be base64 of at most 10 MB"),
+  ),
+});
+
+const changeableSchema = v.variant("endpoint", [
+  v.strictObject({
+    endpoint: v.literal("begin-trail"),
+    flow: flowNameSchema,
+    data: unchanged<TrailToBegin>(v.strictObject(trailData)),
+    template_file: v.exactOptional(templateSchema),
+    sha256: v.string(),
+  }),
+  v.strictObject({
+    endpoint: v.literal("report-artifact"),
+    flow: flowNameSchema,
+    data: unchanged<ArtifactToReport>(v.strictObject(artifactData)),
+    sha256: v.string(),
+  }),
+]);
+/** A request as it is kept. */
+export type KeptRequest = v.InferOutput<typeof changeableSchema>;
+type BeginTrail = Extract<KeptRequest, { endpoint: "begin-trail" }>;
+type ReportArtifact = Extract<KeptRequest, { endpoint: "report-artifact" }>;
+
+/** A request to keep: a trail with its template, or an artifact. */
+export type UnansweredRequest = Omit<BeginTrail, "sha256"> | Omit<ReportArtifact, "sha256">;
+
+const requestSchema = v.pipe(
+  changeableSchema,
+  v.check(
+    (request) => request.sha256 === digestOf(request),
+    "`sha256` is not that of `data` and the template: the request was changed",
+  ),
+);
+
+const keptFileSchema = v.strictObject({
+  version: v.literal(1, "must be 1: read the file with the version of this action that wrote it"),
+  kept_at: v.pipe(v.number(), v.minValue(0), v.maxValue(8_640_000_000_000)),
+  base_url: v.string(),
+  org: v.string(),
+  run: v.record(v.picklist(["attempt", "id", "job", "repository", "server_url"]), v.string()),
+  requests: v.pipe(v.array(requestSchema), v.minLength(1, "is empty")),
+});
+/** A file of kept requests. */
+export type KeptFile = v.InferOutput<typeof keptFileSchema>;
+
+/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
+function digestOf(request: UnansweredRequest): string {
+  const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
+  const json = Buffer.from(JSON.stringify(request.data));
+  return hash("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+}
+
+/** Returns the template of a kept trail. */
+export function templateOf({
+  template_file: file,
+}: Pick<BeginTrail, "template_file">): TemplateFile | undefined {
+  return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
+}
+
+/** Returns the form in which a template is kept. */
+export const toKeptTemplate = ({ filename, content }: TemplateFile) => ({
+  name: filename,
+  base64: Buffer.from(content).toString("base64"),
+});
+
+/** Returns the request as it is sent. */
+export function toServiceRequest(
+  request: UnansweredRequest,
+  settings: Pick<ServiceSettings, "org">,
+): ServiceRequest {
+  switch (request.endpoint) {
+    case "begin-trail":
+      return beginTrail(settings, request.flow, request.data, templateOf(request));
+    case "report-artifact":
+      return reportArtifact(settings, request.flow, request.data);
+  }
+}
+
+/** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
+const largestFile = { bytes: 48_000_000, commas: 900_000 };
+
+/** Requests that were kept, and why others were not. */
+export interface Kept {
+  readonly files: readonly KeptFile[];
+  /** Why a request is not kept, at its index. */
+  readonly problems: ReadonlyMap<number, string>;
+}
+
+/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
+export function keepRequests(
+  requests: readonly UnansweredRequest[],
+  { baseUrl, org }: Pick<ServiceSettings, "baseUrl" | "org">,
+  context: Context,
+): Kept {
+  const { attempt, id, job, repository, server_url } = runFacts(context.environment);
+  return keepIn(
+    {
+      version: 1,
+      kept_at: context.clock.now() / 1_000,
+      base_url: baseUrl,
+      org,
+      run: omitUndefined({ attempt, id, job, repository, server_url }),
+    },
+    requests,
+    context,
+  );
+}
+
+/** Keeps requests in files with this head; one file, unless they are too large for one. */
+export function keepIn(
+  head: Omit<KeptFile, "requests">,
+  requests: readonly UnansweredRequest[],
+  { redact }: Pick<Context, "redact">,
+): Kept {
+  const problems = new Map<number, string>();
+  const files: { requests: KeptRequest[]; share: number }[] = [];
+  for (const [index, unanswered] of requests.entries()) {
+    const request = v.safeParse(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+    const json = JSON.stringify(unanswered);
+    const share = Math.max(
+      Buffer.byteLength(json) / largestFile.bytes,
+      json.split(",").length / largestFile.commas,
+    );
+    // As text, for a number can be a secret too; and the template's own text, which base64 hides.
+    const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
+    const texts = [json, Buffer.from(template?.content ?? "").toString()];
+    if (texts.some((one) => redact(one) !== one)) problems.set(index, "it holds a secret of this step");
+    else if (!request.success)
+      problems.set(index, `it could not be read back (${request.issues[0].message})`);
+    else if (share > 1) problems.set(index, "it is too large for a file of kept requests");
+    else {
+      const last = files.at(-1);
+      if (last === undefined || last.share + share > 1) files.push({ requests: [request.output], share });
+      else {
+        last.requests.push(request.output);
+        last.share += share;
+      }
+    }
+  }
+  return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
+}
+
+/**
+ * Parses a file of kept requests.
+ * @param name of the file, in errors
+ * @param service where its requests are to be sent: a file for another service or organization is refused
+ * @throws ConfigurationError
+ */
+export function parseKeptFile(
+  content: Uint8Array,
+  name: string,
+  service: Pick<ServiceSettings, "baseUrl" | "org">,
+): KeptFile {
+  const invalid = (reason: string, hint: string) =>
+    new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
+  const json = parseJson(content);
+  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
+  const value = parseKeepingDigits(new TextDecoder().decode(content));
+  const parsed = v.safeParse(keptFileSchema, value, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+  }
+  const { base_url: baseUrl, org } = parsed.output;
+  if (baseUrl !== service.baseUrl)
+    throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+  if (org !== service.org)
+    throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
+  return parsed.output;
+}
+
+const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
