@@ -13,6 +13,7 @@ import type {
   ListedEnvironment,
 } from "./records.ts";
 import type { Artifact } from "./artifact.ts";
+import type { ManifestResults } from "./manifest-comparison.ts";
 import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
@@ -28,7 +29,7 @@ export type Outcome =
   | NotificationRead;
 
 /** `fingerprint`: nothing was sent anywhere. */
-export interface Fingerprinted {
+export interface Fingerprinted extends ManifestResults {
   readonly kind: "fingerprinted";
   readonly artifacts: readonly Artifact[];
 }
@@ -57,7 +58,7 @@ export interface ReportedArtifact extends Artifact {
 }
 
 /** `report-artifact`: passes only when every artifact was recorded. */
-export interface ArtifactsReported {
+export interface ArtifactsReported extends ManifestResults {
   readonly kind: "artifacts-reported";
   readonly flow: FlowName;
   readonly trail: TrailName;
@@ -81,7 +82,7 @@ export interface JudgedArtifact extends Artifact, Judgement {
 }
 
 /** `assert`: the job passes only when every artifact may pass. */
-export interface Judged {
+export interface Judged extends ManifestResults {
   readonly kind: "judged";
   readonly query: AssertionQuery;
   /** The most severe verdict among the artifacts. */
@@ -116,7 +117,7 @@ export interface PlannedRequest {
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
-export interface DryRun {
+export interface DryRun extends ManifestResults {
   readonly kind: "dry-run";
   readonly operation: "begin-trail" | "report-artifact" | "assert";
   readonly requests: readonly PlannedRequest[];
@@ -128,7 +129,7 @@ export interface DryRun {
 }
 
 /** A write that was skipped for want of a token (`on-missing-token: skip`). */
-export interface Skipped {
+export interface Skipped extends ManifestResults {
   readonly kind: "skipped";
   readonly operation: "begin-trail" | "report-artifact";
   /** Why, in words. */

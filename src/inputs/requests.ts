@@ -124,15 +124,17 @@ const originOf = (values: WriteValues) => ({
   lookupBudget: values["dry-run"] ? 0 : Math.min(10_000, values.timeout / 4),
 });
 
-const selectionOf = (values: Values<"fingerprint">) => ({
+const selectionOf = (values: Values<"fingerprint"> | Values<"report-artifact">) => ({
   artifacts: values.artifacts ?? [],
   artifactType: values["artifact-type"],
   artifactsFrom: values["artifacts-from"] ?? [],
   exclude: values.exclude ?? [],
   ifNoMatch: values["if-no-match"],
+  manifest: values.manifest,
   timeout: values.timeout,
   retries: values.retries,
   ...omitUndefined({
+    compareWith: "compare-with" in values ? values["compare-with"] : undefined,
     fingerprint: values.fingerprint,
     checksums: values.checksums,
     filename: values.filename,

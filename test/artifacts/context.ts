@@ -46,6 +46,7 @@ export const nothingSelected: ArtifactSelection = {
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",
+  manifest: false,
   timeout: 300_000,
   retries: 3,
 };

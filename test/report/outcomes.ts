@@ -488,5 +488,6 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
     retries: 4,
     exclude: [],
     ifNoMatch: "fail",
+    manifest: false,
   },
 });

@@ -6,15 +6,16 @@ import { line, type LogPart, type Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
 import {
   artifactLine,
+  artifactOutputs,
   entry,
   firstFew,
   nameOf,
   nameOnPage,
   shortOnPage,
-  singleOutputs,
   typeTexts,
   valueOfOnly,
 } from "./artifacts.ts";
+import { manifestLines } from "./comparison.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
 const next = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
@@ -31,7 +32,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   return {
     passes,
     outputs: {
-      ...singleOutputs(artifacts),
+      ...artifactOutputs(outcome),
       reported: String(passes),
       flow,
       trail,
@@ -46,7 +47,12 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       })),
       result: { value: outcome.result },
     },
-    log: [...commitLines(outcome), ...recorded.map(artifactLine), ...failed.flatMap(failedLines)],
+    log: [
+      ...commitLines(outcome),
+      ...recorded.map(artifactLine),
+      ...manifestLines(outcome),
+      ...failed.flatMap(failedLines),
+    ],
     annotations: passes
       ? []
       : [

@@ -9,7 +9,16 @@ import { formatDuration } from "../time-format.ts";
 import { line, warningOf, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { severityIcons, verdictTexts, worstFirst, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
-import { entry, firstFew, nameOf, nameOnPage, shortOnPage, singleOutputs, valueOfOnly } from "./artifacts.ts";
+import {
+  artifactOutputs,
+  entry,
+  firstFew,
+  nameOf,
+  nameOnPage,
+  shortOnPage,
+  valueOfOnly,
+} from "./artifacts.ts";
+import { comparisonBlocks, manifestLines, comparisonSentences } from "./comparison.ts";
 import { allowListingText, attestationCells, missingIcon, policyGrid, trailRows } from "./assertion.ts";
 
 /** An artifact with the severity of its verdict. */
@@ -30,7 +39,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
   return {
     passes: outcome.passes,
     outputs: {
-      ...singleOutputs(outcome.artifacts),
+      ...artifactOutputs(outcome),
       verdict: outcome.verdict,
       compliant: String(outcome.passes && outcome.verdict === "compliant"),
       scope: valueOfOnly([...scopes], (scope) => scope),
@@ -148,6 +157,10 @@ function errorAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[], 
       ...firstFew(blocked, (artifact) =>
         [...(artifacts.length === 1 ? [] : [artifact.verdict]), ...firstReasons(artifact)].join("; "),
       ),
+      ...blocked
+        .filter(({ verdict }) => verdict === "unknown-artifact")
+        .slice(0, 5)
+        .flatMap(({ fingerprint }) => comparisonSentences(outcome, fingerprint)),
       `What to do: ${nextStep(outcome)}`,
     ],
   };
@@ -170,6 +183,7 @@ function* logOf(
       if (artifacts.length === 1 || artifact.severity !== "success")
         yield* detailLines(artifact, read(artifact));
     }
+  yield* manifestLines(outcome);
 }
 
 const bySeverityAscending = (artifacts: readonly RatedArtifact[]) =>
@@ -237,6 +251,7 @@ function pageOf(
     ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
     ...[...overrideLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     artifactsTable(artifacts, now),
+    ...comparisonBlocks(outcome),
     detailsList("artifact", artifacts, (artifact) =>
       artifactDetails(artifact, read(artifact), now, artifacts.length <= 3 && !artifact.passes),
     ),
