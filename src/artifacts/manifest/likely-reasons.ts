@@ -54,6 +54,12 @@ export class LikelyReasons {
     this.#type = now.type;
     this.#onlyBefore = parsePatterns(before.exclude, now.exclude);
     this.#onlyNow = parsePatterns(now.exclude, before.exclude);
+    if (this.#onlyBefore?.length === 0 && this.#onlyNow?.length === 0) this.#onlyBefore = undefined;
+  }
+
+  /** Whether any reason explains all differences so far. */
+  get areLeft(): boolean {
+    return this.found() !== undefined;
   }
 
   /**
@@ -76,7 +82,7 @@ export class LikelyReasons {
     this.#isLineEnds &&= before !== undefined && now !== undefined && this.#differInLineEnds(before, now);
   }
 
-  /** Returns the reason that explains all differences so far; there is at least one. */
+  /** Returns a reason that explains all differences so far. */
   found(): LikelyReason | undefined {
     if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) return { kind: "exclude" };
     if (this.#tools !== undefined) return { kind: "tools", names: [...this.#tools] };

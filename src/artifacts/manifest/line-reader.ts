@@ -2,7 +2,8 @@
 import { readSync } from "node:fs";
 import type { ManifestLine } from "./form.ts";
 
-const block = Buffer.allocUnsafeSlow(256 * 1024);
+// Larger blocks take no less time, and more memory.
+const block = Buffer.allocUnsafeSlow(16 * 1024);
 
 /** The longest line of an entry, in bytes: a path of 32,767 characters takes less. */
 export const longestEntry = 256 * 1024;
@@ -37,25 +38,24 @@ export class LineReader {
    * @throws LineTooLongError; the error of the file system
    */
   next(longest: number): ManifestLine | undefined {
-    let searched = this.#start;
+    // Not one growing text: a long line would be copied with every block.
+    const pieces: string[] = [];
+    let left = longest;
     for (;;) {
-      const end = this.#text.indexOf("\n", searched);
-      const length = (end < 0 ? this.#text.length : end) - this.#start;
-      if (length > longest) throw new LineTooLongError();
+      const end = this.#text.indexOf("\n", this.#start);
+      const piece = this.#text.slice(this.#start, end < 0 ? undefined : end);
+      left -= piece.length;
+      if (left < 0) throw new LineTooLongError();
       if (end >= 0) {
-        const line = this.#text.slice(this.#start, end);
         this.#start = end + 1;
-        return line;
+        return pieces.length === 0 ? piece : pieces.join("") + piece;
       }
+      pieces.push(piece);
       const count = readSync(this.#file, block, 0, block.length, this.#position);
-      const rest = this.#text.slice(this.#start);
-      this.#text = rest + block.toString("latin1", 0, count);
+      this.#text = block.toString("latin1", 0, count);
       this.#start = 0;
-      searched = rest.length;
       this.#position += count;
-      if (count > 0) continue;
-      this.#text = "";
-      return rest === "" ? undefined : rest;
+      if (count === 0) return pieces.join("") || undefined;
     }
   }
 }
