@@ -37,8 +37,12 @@ export const linkLine = (path: PathBytes, target: PathBytes): string =>
 export const partLine = ({ path, kind, size, digest }: Entry): string =>
   `${JSON.stringify({ path: decodePath(path), kind, size, digest })}\n`;
 
+/** ASCII that is the same in JSON. */
+const plainText = /^[ !#-[\]-~]*$/;
+
 /** What is not UTF-8 is in base64. */
 function textField(name: "path" | "target", bytes: PathBytes): string {
+  if (plainText.test(bytes)) return `"${name}":"${bytes}"`;
   const text = decodePath(bytes);
   return encodePath(text) === bytes
     ? `"${name}":${JSON.stringify(text)}`
