@@ -100,7 +100,8 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
   }
 }
 
-const tooLarge = (reading: FileReading) => refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
+const tooLarge = (reading: FileReading) =>
+  refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
 
 const refusal = ({ name, next }: FileReading, problem: string, reason?: string, cause?: unknown) =>
   new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint: next }), {

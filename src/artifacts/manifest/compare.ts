@@ -30,7 +30,7 @@ import {
   type ManifestLine,
 } from "./form.ts";
 import { LikelyReasons } from "./likely-reasons.ts";
-import { LineReader, LineTooLongError, longestEntry, longestHead } from "./line-reader.ts";
+import { LineReader, LineTooLongError, longestEntry, longestHeads } from "./line-reader.ts";
 import { headOf, type Contents } from "./manifests.ts";
 
 /** An artifact that this step has read. */
@@ -82,15 +82,12 @@ async function readSections(file: FileHandle, path: string, progress: Progress):
   const lines = new LineReader(file.fd);
   const sections: Section[] = [];
   let number = 0;
-  const next = (longest: number) => {
-    number += 1;
-    try {
-      return lines.next(longest);
-    } catch (error) {
-      throw error instanceof LineTooLongError ? invalidLine(path, number, "it is too long", error) : error;
-    }
-  };
-  for (let line = next(longestHead); line !== undefined; line = next(longestHead)) {
+  const next = (longest: number) => nextLine(lines, longest, path, (number += 1));
+  let left = longestHeads;
+  for (let line = next(left); line !== undefined; line = next(left)) {
+    // All heads are kept in memory.
+    left -= line.length;
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
     if (!head.success) throw invalidLine(path, number, `as a head, ${head.reason}`);
     sections.push({ head: head.value, position: lines.position, line: number });
@@ -105,6 +102,19 @@ async function readSections(file: FileHandle, path: string, progress: Progress):
   }
   if (sections.length === 0) throw invalid(path, "it is empty");
   return sections;
+}
+
+function nextLine(
+  lines: LineReader,
+  longest: number,
+  path: string,
+  number: number,
+): ManifestLine | undefined {
+  try {
+    return lines.next(longest);
+  } catch (error) {
+    throw error instanceof LineTooLongError ? invalidLine(path, number, "it is too long", error) : error;
+  }
 }
 
 /** Returns a function that finds the section of an artifact: by its name, else by its file name. */
@@ -291,7 +301,7 @@ class EarlierEntries implements EntryReader {
       return;
     }
     this.#number += 1;
-    this.line = this.#lines.next(longestEntry);
+    this.line = nextLine(this.#lines, longestEntry, this.#path, this.#lineNumber);
     if (this.line === undefined) throw invalid(this.#path, "it changed while it was read");
   }
 

@@ -7,8 +7,8 @@ const block = Buffer.allocUnsafeSlow(16 * 1024);
 
 /** The longest line of an entry, in bytes: a path of 32,767 characters takes less. */
 export const longestEntry = 256 * 1024;
-/** The longest head, in bytes: it has the patterns of an ignore file. */
-export const longestHead = 32 * 1024 * 1024;
+/** The longest that all heads together may be, in bytes: each has the patterns of an ignore file. */
+export const longestHeads = 32 * 1024 * 1024;
 
 export class LineTooLongError extends Error {}
 

@@ -291,6 +291,7 @@ describe("a manifest that is broken is one error that names `compare-with`, the 
     ["an entry right after the same as now", manifest({}, [file, { ...file, path: "Z" }]), /line 3 .*not in order/],
     ["a line without an end", manifest({}, [`{"path":"${"a".repeat(300_000)}"}`]), /line 2 .*too long/],
     ["a head without an end", `{"manifest_version":1,"filename":"${"a".repeat(34_000_000)}`, /line 1 .*too long/],
+    ["heads without end", manifest({ entries: 0 }, []).repeat(220_000), /line \d+ .*too long/],
     ["another fingerprint than its entries give", manifest({}, [file]), /fingerprint of `x` does not follow/],
   ])("%s", async (_what, content, says) => {
     using folder = temporaryFolder();
