@@ -74,7 +74,7 @@ export interface ListedEntry {
 /**
  * Why all differences are there. `exclude`: other exclude patterns. `hidden`: only hidden files and empty directories
  * are missing. `tools`: only files of tools were added. `line-ends`: the texts are the same but for CRLF and LF.
- * `root`: the same files one directory deeper or less deep.
+ * `root`: one has all entries of the other in a directory, maybe beside others.
  */
 export type LikelyReason =
   | { readonly kind: "exclude" | "hidden" | "line-ends" }

@@ -163,7 +163,7 @@ async function compareOne(
   const earlier = () => new EarlierEntries(file, path, section);
   using current = currentEntries(contents);
   const isFile = head.type === "file";
-  await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
+  const sameLines = await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
     const { before, now } = difference;
     const list = before === undefined ? lists.added : now === undefined ? lists.removed : lists.changed;
     list.add(difference);
@@ -173,9 +173,10 @@ async function compareOne(
   const isSame = Object.values(found).every(({ count }) => count === 0);
   if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
     throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
-  const likelyReason = isSame
-    ? undefined
-    : (reasons.found() ?? (await rootShift(earlier(), current.read(), head, now, progress)));
+  // Of another root, hardly a line is the same; all lines are read again to find out.
+  const isOther = !isSame && sameLines < Math.min(head.entries, now.entries) / 2;
+  const otherRoot = () => findOtherRoot(earlier, () => current.read(), head, now, progress);
+  const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
   return {
     artifact,
     file: path,
@@ -204,6 +205,7 @@ interface EntryReader {
  * Finds what differs. Lines that are the same to the byte are not parsed.
  * @param sameName whether the paths are base names of one file, which do not count
  * @param found is called with each difference, in order
+ * @returns how many lines are the same
  */
 async function findDifferences(
   earlier: EntryReader,
@@ -211,10 +213,12 @@ async function findDifferences(
   sameName: boolean,
   progress: Progress,
   found: (difference: EntryDifference) => Promise<void> | undefined,
-): Promise<void> {
+): Promise<number> {
+  let sameLines = 0;
   while (earlier.line !== undefined || current.line !== undefined) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
     const isSameLine = earlier.line === current.line;
+    if (isSameLine) sameLines += 1;
     const before = isSameLine || earlier.line === undefined ? undefined : earlier.entry;
     const now = isSameLine || current.line === undefined ? undefined : current.entry;
     const order =
@@ -233,29 +237,41 @@ async function findDifferences(
     if (order <= 0) earlier.advance();
     if (order >= 0) current.advance();
   }
+  return sameLines;
 }
 
-/** Finds out whether one of both has exactly the entries of the other in one directory more. */
-async function rootShift(
-  earlier: EntryReader,
-  current: EntryReader,
+/** Finds out whether one of both has all entries of the other in one of its directories, maybe beside others. */
+async function findOtherRoot(
+  earlier: () => EntryReader,
+  current: () => EntryReader,
   before: Head,
   now: Head,
   progress: Progress,
 ): Promise<LikelyReason | undefined> {
-  if (now.type !== "dir" || Math.abs(before.entries - now.entries) !== 1) return undefined;
-  const [deeper, other] = before.entries > now.entries ? [earlier, current] : [current, earlier];
-  const root = deeper.entry;
-  if (root.kind !== "dir") return undefined;
-  deeper.advance();
-  while (deeper.line !== undefined && other.line !== undefined) {
+  if (now.type !== "dir" || Math.min(before.entries, now.entries) === 0) return undefined;
+  const isDeeperNow = now.entries > before.entries;
+  const [deeper, openInner] = isDeeperNow ? [current(), earlier] : [earlier(), current];
+  let directory: PathBytes | undefined;
+  let inner = openInner();
+  while (deeper.line !== undefined) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    const [inner, outer] = [deeper.entry, other.entry];
-    if (inner.path !== `${root.path}/${outer.path}` || !isSameEntry(inner, outer)) return undefined;
+    const { entry } = deeper;
+    if (!entry.path.includes("/")) {
+      if (directory !== undefined && inner.line === undefined) break;
+      directory = entry.kind === "dir" ? entry.path : undefined;
+      inner = openInner();
+    } else if (directory !== undefined) {
+      const isInner =
+        inner.line !== undefined &&
+        entry.path === `${directory}/${inner.entry.path}` &&
+        isSameEntry(entry, inner.entry);
+      if (isInner) inner.advance();
+      else directory = undefined;
+    }
     deeper.advance();
-    other.advance();
   }
-  return { kind: "root", directory: decodePath(root.path), deeper: deeper === earlier ? "before" : "now" };
+  if (directory === undefined || inner.line !== undefined) return undefined;
+  return { kind: "root", directory: decodePath(directory), deeper: isDeeperNow ? "now" : "before" };
 }
 
 /** The entries of the earlier manifest: parsed and in order, or an error. */

@@ -184,14 +184,21 @@ function create({ environment }: Context): ResultFile {
   return writing(() => createResultFile("manifest", "jsonl", environment));
 }
 
+const encoder = new TextEncoder();
+// One block for all texts: a buffer for each would stay in memory until the next collection.
+const block = Buffer.allocUnsafeSlow(256 * 1024);
+
 function write(file: number, text: string): void {
   writing(() => {
-    writeFileSync(file, text);
+    for (let rest = text; rest !== "";) {
+      const { read, written } = encoder.encodeInto(rest, block);
+      writeFileSync(file, block.subarray(0, written));
+      rest = rest.slice(read);
+    }
   });
 }
 
 function copy(path: string, target: number): void {
-  const block = Buffer.allocUnsafeSlow(1024 * 1024);
   writing(() => {
     const file = openSync(path, "r");
     try {

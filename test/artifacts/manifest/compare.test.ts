@@ -202,6 +202,8 @@ describe("the likely reason", () => {
     ["a hidden file and another that are missing", { ...project, ".env": "1", other: "1" }, project, undefined],
     ["another directory, deeper", project, { dist: { directory: project } }, { kind: "root", directory: "dist", deeper: "now" }],
     ["another directory, less deep", { dist: { directory: project } }, project, { kind: "root", directory: "dist", deeper: "before" }],
+    ["the parent directory, with others beside it", project, { a: { directory: { x: "1" } }, dist: { directory: project }, z: "2" }, { kind: "root", directory: "dist", deeper: "now" }],
+    ["a directory inside", { a: "1", dist: { directory: project }, src: { directory: {} } }, project, { kind: "root", directory: "dist", deeper: "before" }],
     ["a directory that moved, but one file differs", project, { dist: { directory: { ...project, "README.md": "1" } } }, undefined],
     ["an ignore file that excludes more", { ...project, logs: { directory: { a: "1" } } }, { ...project, ".kosli_ignore": "logs\n", logs: { directory: { a: "1" } } }, { kind: "exclude" }],
     ["a comment in an ignore file", { ...project, ".kosli_ignore": "logs" }, { ...project, ".kosli_ignore": "logs # why" }, undefined],
