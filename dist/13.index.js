@@ -45,19 +45,84 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
 /* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1759);
+/* harmony import */ var _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8698);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3919);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1759);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 // `fingerprint`: fingerprints artifacts, offline.
+
 
 
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 async function fingerprint(request, context) {
-    const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context);
-    (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
-    if (request.declare)
-        await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_1__/* .declareArtifacts */ .I)(artifacts, context);
-    return { kind: "fingerprinted", artifacts };
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(request.artifacts, context), false);
+        const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
+        (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_3__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
+        if (request.declare)
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_2__/* .declareArtifacts */ .I)(artifacts, context);
+        return { kind: "fingerprinted", artifacts, ...(await manifests.finish(artifacts)) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
 }
 
 

@@ -528,16 +528,16 @@ async function checkArtifacts({ artifacts, service }, context) {
     const selected = await attempt(() => limited(service.timeout, context, (within) => (0,fingerprint_selected/* fingerprintSelected */.S)(artifacts, within, new budget/* Budget */._(service.timeout, within.clock))));
     if (!selected.ok)
         return failed("artifacts", selected.error);
-    const { length } = selected.value;
+    const { artifacts: found } = selected.value;
     // A given fingerprint has no other name.
-    const names = selected.value.map(({ name, filename, fingerprint }) => (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`);
+    const names = found.map(({ name, filename, fingerprint }) => (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`);
     context.logger.table("Selected artifacts", [
         ["Fingerprint", "Name", "File"],
-        ...selected.value.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
+        ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
     ]);
     return passed("artifacts", [
-        `${(0,shorten/* count */.U9)(length, "artifact")}: ${names.slice(0, mostNamed).join(", ")}`,
-        ...(length > mostNamed ? [`and ${(0,shorten/* count */.U9)(length - mostNamed, "more artifact")}`] : []),
+        `${(0,shorten/* count */.U9)(found.length, "artifact")}: ${names.slice(0, mostNamed).join(", ")}`,
+        ...(found.length > mostNamed ? [`and ${(0,shorten/* count */.U9)(found.length - mostNamed, "more artifact")}`] : []),
     ].join(", "));
 }
 

@@ -13,14 +13,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var domain_errors = __webpack_require__(6046);
 // EXTERNAL MODULE: ./build/artifacts/images/reference.js
@@ -143,6 +143,10 @@ const otherRepositories = (written, known) => new domain_errors/* ConfigurationE
 
 // EXTERNAL MODULE: ./build/http/client.js + 1 modules
 var http_client = __webpack_require__(1628);
+// EXTERNAL MODULE: ./build/artifacts/manifest/form.js
+var manifest_form = __webpack_require__(9176);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: ./build/lib/loopback.js
 var loopback = __webpack_require__(3799);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
@@ -206,12 +210,12 @@ var external_node_crypto_ = __webpack_require__(7598);
 var network_errors = __webpack_require__(9815);
 // EXTERNAL MODULE: ./build/http/retry.js
 var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __webpack_require__(6581);
-// EXTERNAL MODULE: ./build/artifacts/paths.js
-var paths = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./build/artifacts/images/credential-helper.js
 // Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
 
@@ -433,6 +437,7 @@ const onlyOne = () => new domain_errors/* ConfigurationError */.j1({
 
 
 
+
 const indexTypes = [
     "application/vnd.oci.image.index.v1+json",
     "application/vnd.docker.distribution.manifest.list.v2+json",
@@ -448,14 +453,15 @@ const accepted = [
 ];
 /**
  * Reads an image's digest from its registry. Layers are not downloaded.
+ * @param withParts whether to read what is in the image, also where its digest alone could be had
  * @throws ConfigurationError when the tag and the digest of the reference disagree
  * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
  * @throws CancelledError
  */
-async function readManifest(image, access, context) {
+async function readManifest(image, access, context, withParts = false) {
     const registry = new Registry(image, access, context);
     const target = image.tag ?? `sha256:${image.digest ?? ""}`;
-    const manifest = await registry.manifest(target);
+    const manifest = await registry.manifest(target, withParts);
     if (image.digest === undefined || image.digest === manifest.digest)
         return manifest;
     throw new domain_errors/* ConfigurationError */.j1({
@@ -479,14 +485,14 @@ class Registry {
         this.#context = context;
         this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
     }
-    async manifest(target) {
+    async manifest(target, withParts) {
         const head = await this.#request("HEAD", target);
         // Some registries do not support HEAD.
         if (head.status !== 200 && head.status !== 405)
             throw this.#toError("HEAD", head);
         const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
         const isTyped = accepted.includes(typeOf(head));
-        if (digestOfHead !== undefined && isTyped && !indexTypes.includes(typeOf(head)))
+        if (!withParts && digestOfHead !== undefined && isTyped && !indexTypes.includes(typeOf(head)))
             return { digest: digestOfHead };
         // Headers without a manifest's type or a digest prove nothing: the bytes have to.
         const pinnedTarget = digestOfHead === undefined || !isTyped ? target : `sha256:${digestOfHead}`;
@@ -495,7 +501,8 @@ class Registry {
             throw this.#toError("GET", whole);
         const manifest = this.#manifestIn(whole);
         const digest = this.#verifiedDigest(whole, digestOfHead);
-        return { digest, ...(0,omit_undefined/* omitUndefined */.O)({ platforms: platformsOf(manifest) }) };
+        const parts = withParts ? partsOf(manifest) : undefined;
+        return { digest, ...(0,omit_undefined/* omitUndefined */.O)({ platforms: platformsOf(manifest), parts }) };
     }
     /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
     #manifestIn(response) {
@@ -702,8 +709,8 @@ const platformSchema = dist/* object */.Ikc({
 });
 const descriptorSchema = dist/* object */.Ikc({
     mediaType: dist/* string */.YjP(),
-    digest: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/)),
-    size: dist/* number */.aig(),
+    digest: identifiers/* contentDigestSchema */.$J,
+    size: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0)),
 });
 const mediaType = dist/* optional */.lqM(dist/* string */.YjP());
 // A document that is both an index and a manifest means one image to one reader and another to the next.
@@ -726,7 +733,7 @@ const manifestSchema = dist/* object */.Ikc({
 const oldManifestSchema = dist/* object */.Ikc({
     schemaVersion: dist/* literal */.euz(1),
     mediaType,
-    fsLayers: dist/* array */.YOg(dist/* object */.Ikc({ blobSum: dist/* string */.YjP() })),
+    fsLayers: dist/* array */.YOg(dist/* object */.Ikc({ blobSum: identifiers/* contentDigestSchema */.$J })),
     manifests: absent,
     layers: absent,
 });
@@ -734,11 +741,34 @@ const oldManifestSchema = dist/* object */.Ikc({
 function platformsOf({ manifests }) {
     return manifests?.flatMap(({ platform }) => {
         // What buildx adds to an image (provenance, SBOM) has no platform to run on.
-        if (platform === undefined || platform.os === "unknown")
-            return [];
-        const { os, architecture, variant } = platform;
-        return [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
+        return platform === undefined || platform.os === "unknown" ? [] : platformName(platform);
     });
+}
+const platformName = ({ os, architecture, variant }) => [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
+/** Returns the images of an index, or the configuration and the layers of an image. */
+function partsOf(manifest) {
+    if (manifest.manifests !== undefined)
+        return manifest.manifests.map(({ platform, digest, size }) => {
+            const name = platform === undefined ? "" : platformName(platform);
+            return { kind: "platform", name: name || "unknown", digest, size };
+        });
+    const layerName = (index) => `layer ${String(index + 1).padStart(3, "0")}`;
+    if (manifest.layers === undefined)
+        return manifest.fsLayers.map(({ blobSum }, index) => ({
+            kind: "layer",
+            name: layerName(index),
+            digest: blobSum,
+        }));
+    const { digest, size } = manifest.config;
+    return [
+        { kind: "config", name: "config", digest, size },
+        ...manifest.layers.map((layer, index) => ({
+            kind: "layer",
+            name: layerName(index),
+            digest: layer.digest,
+            size: layer.size,
+        })),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/images/from-images.js
@@ -801,13 +831,17 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 /**
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
+ * @param manifests takes what is in the images of registries
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest
  * @throws CancelledError
  */
-async function fromImages(selection, context) {
+async function fromImages(selection, context, manifests) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { artifacts, artifactType, budget, retries, registryUsername } = selection;
@@ -815,7 +849,7 @@ async function fromImages(selection, context) {
         const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: maxRegistryBytes }, context), false);
         const find = artifactType === "oci" || registryUsername !== undefined ? inRegistry : inEngine;
         const access = { ...selection, client };
-        return await (0,concurrency/* collectErrors */.ul)(artifacts, (one) => find(one, access, context), concurrency/* defaultConcurrency */.PV);
+        return await (0,concurrency/* collectErrors */.ul)(artifacts, (one) => find(one, access, context, manifests), concurrency/* defaultConcurrency */.PV);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -825,9 +859,11 @@ async function fromImages(selection, context) {
         __disposeResources(env_1);
     }
 }
-async function inRegistry({ pattern, name }, access, context) {
+async function inRegistry({ pattern, name }, access, context, manifests) {
     const image = (0,images_reference/* imageReference */.rA)(pattern);
-    const { digest, platforms } = await readManifest(image, access, context);
+    const withParts = manifests?.areWanted === true;
+    const { digest, platforms, parts = [] } = await readManifest(image, access, context, withParts);
+    manifests?.add(digest, contentsOf(parts));
     const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
     return {
@@ -839,6 +875,25 @@ async function inRegistry({ pattern, name }, access, context) {
             reference: (0,images_reference/* pinned */.dp)(image, digest),
         },
         origin: pattern,
+    };
+}
+/** The longest name of a part that is kept, in UTF-16 units. */
+const longestName = 200;
+/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
+function contentsOf(parts) {
+    const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, longestName).toWellFormed());
+    const entries = [...sameName].flatMap(([name, some]) => some.map(({ kind, digest, size }, index) => {
+        // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+        const path = (0,paths/* encodePath */.O0)(index === 0 ? name : `${name} (${index + 1})`);
+        return { path, kind, digest, ...(0,omit_undefined/* omitUndefined */.O)({ size }) };
+    }));
+    const sorted = entries.sort((one, other) => (0,manifest_form/* comparePaths */.cD)(one.path, other.path));
+    return {
+        type: "oci",
+        exclude: [],
+        entries: sorted.length,
+        bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
+        lines: { text: sorted.map(manifest_form/* partLine */.wY).join("") },
     };
 }
 async function inEngine({ pattern, name }, { budget }, context) {

@@ -606,11 +606,11 @@ async function assertCompliance(request, context) {
     try {
         const { service, query, enforcement, waitOptions } = request;
         const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
-        const artifacts = await (0,fingerprint_selected/* fingerprintSelected */.S)(request.artifacts, context, budget);
+        const { artifacts, manifest } = await (0,fingerprint_selected/* fingerprintSelected */.S)(request.artifacts, context, budget);
         (0,artifact_names/* requireExpected */.q)(request.expect, artifacts);
         if (request.dryRun) {
             const calls = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifact */.fp)(service, fingerprint, query));
-            return (0,not_sent/* dryRunOutcome */.d)({ operation: "assert", calls, service, artifacts, query });
+            return (0,not_sent/* dryRunOutcome */.d)({ operation: "assert", calls, service, artifacts, query, ...manifest });
         }
         const startedAt = context.clock.now();
         budget.extend(waitOptions.wait);
@@ -640,6 +640,7 @@ async function assertCompliance(request, context) {
             cancelled,
             waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
             artifacts: judged,
+            ...manifest,
             result: (0,memory_limits/* resultOf */.Bg)(progress.map(({ response }) => response?.json)),
             record: (0,decision_record/* decisionRecord */.Q)({
                 actionVersion: version/* version */.r,

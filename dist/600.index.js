@@ -104,7 +104,7 @@ async function reportArtifact(request, context) {
     try {
         const { flow, service } = request;
         const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const artifacts = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
+        const { artifacts, manifest } = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
         const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
         const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
             flow,
@@ -113,7 +113,7 @@ async function reportArtifact(request, context) {
             testedMergeCommit: target.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .w)("report-artifact", artifacts, context);
+            return { ...(await (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .w)("report-artifact", artifacts, context)), ...manifest };
         const common = fieldsOfEvery(request, target);
         const dataOf = (artifact) => ({ ...fieldsOfOne(artifact), ...common });
         const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
@@ -124,6 +124,7 @@ async function reportArtifact(request, context) {
                 service,
                 artifacts,
                 ...about,
+                ...manifest,
             });
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
         const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .limitPerResponse */ .mk)(artifacts.length);
@@ -165,6 +166,7 @@ async function reportArtifact(request, context) {
             artifacts: reported,
             warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
             keptFiles,
+            ...manifest,
             result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
         };
     }

@@ -209,8 +209,8 @@ const noEntriesError = (file) => new domain_errors/* ConfigurationError */.j1({
 var select_glob = __webpack_require__(4307);
 // EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
 var large_files = __webpack_require__(4252);
-// EXTERNAL MODULE: ./build/artifacts/hash/path.js + 3 modules
-var path = __webpack_require__(530);
+// EXTERNAL MODULE: ./build/artifacts/hash/path.js + 2 modules
+var path = __webpack_require__(5263);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
 var hash_progress = __webpack_require__(5542);
 // EXTERNAL MODULE: ./build/artifacts/select/select.js
@@ -411,12 +411,13 @@ var from_artifact_lists = __webpack_require__(6596);
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
+ * @param manifests takes what is in the artifacts that are read
  * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint
  * @throws CancelledError
  */
-async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock)) {
+async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock), manifests) {
     const sources = [findBuilt, findOfOtherJobs];
-    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find({ ...selection, budget }, context));
+    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find({ ...selection, budget }, context, manifests));
     const artifacts = deduplicate(found.flat(), context.logger);
     const [first, second] = artifacts;
     if (first === undefined)
@@ -427,7 +428,7 @@ async function fingerprintAll(selection, context, budget = new lib_budget/* Budg
         throw oneNameForMany(selection.filename, artifacts);
     return [{ ...first, filename: selection.filename }];
 }
-async function findBuilt(selection, context) {
+async function findBuilt(selection, context, manifests) {
     const { artifactType, checksums, fingerprints } = selection;
     if (fingerprints.length > 0)
         return givenArtifacts(selection);
@@ -437,12 +438,12 @@ async function findBuilt(selection, context) {
         case "auto":
         case "file":
         case "dir":
-            return (0,select_select/* fromPaths */.pT)({ ...selection, artifactType }, context);
+            return (0,select_select/* fromPaths */.pT)({ ...selection, artifactType }, context, manifests);
         case "oci":
         case "docker": {
             // Loaded only here, because it brings an HTTP client along.
             const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(577)]).then(__webpack_require__.bind(__webpack_require__, 3577));
-            return fromImages({ ...selection, artifactType }, context);
+            return fromImages({ ...selection, artifactType }, context, manifests);
         }
     }
 }
@@ -557,6 +558,223 @@ const notAReference = (written, reason = "It contains a space, an invalid tag, o
     message: `\`${written}\` is not an image reference`,
     reason,
     hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+});
+
+
+/***/ }),
+
+/***/ 8698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H9: () => (/* binding */ Manifests),
+/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */ });
+/* unused harmony export EntryWriter */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2882);
+/* harmony import */ var _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5850);
+/* harmony import */ var _form_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9176);
+// The manifests of a step: written while its artifacts are fingerprinted, put together in one file, and compared with an
+// earlier one.
+
+
+
+
+
+
+
+/** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
+class EntryWriter {
+    #target;
+    #isOpen = true;
+    #lines;
+    #entries = 0;
+    #bytes = 0;
+    constructor(target) {
+        this.#target = target;
+        this.#lines = new _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__/* .OrderedText */ .F((text) => {
+            write(target.file, text);
+        });
+    }
+    addDirectory(path) {
+        this.#entries += 1;
+        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .directoryLine */ .y1)(path));
+    }
+    addLink(path, target) {
+        this.#entries += 1;
+        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .linkLine */ .pF)(path, target));
+    }
+    addFile(path, size, sha256) {
+        this.#count(size);
+        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .fileLine */ .RO)(path, size, sha256));
+    }
+    /** Adds a file whose digest will be known later. Waits when too many are pending. */
+    async addPendingFile(path, size, sha256) {
+        this.#count(size);
+        await this.#lines.addPending(sha256.then((digest) => (0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .fileLine */ .RO)(path, size, digest)));
+    }
+    #count(size) {
+        this.#entries += 1;
+        this.#bytes += size;
+    }
+    /** Whether flush() is due, because much text follows a pending file. */
+    get shouldFlush() {
+        return this.#lines.shouldFlush;
+    }
+    async flush() {
+        await this.#lines.flush();
+    }
+    /** Returns what was written, when all entries have been flushed. */
+    end() {
+        this.#close();
+        return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
+    }
+    #close() {
+        if (this.#isOpen)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#target.file);
+        this.#isOpen = false;
+    }
+    [Symbol.dispose]() {
+        this.#close();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(this.#target.path, { force: true });
+    }
+}
+/** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
+class Manifests {
+    #options;
+    #context;
+    #contents = new Map();
+    #temporary = [];
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+    }
+    /** Whether anything is to be written or compared. */
+    get areWanted() {
+        return this.#options.manifest || this.#options.compareWith !== undefined;
+    }
+    /**
+     * Begins the entries of a directory; undefined where no manifest is wanted.
+     * @throws ConfigurationError when the file cannot be created
+     */
+    beginDirectory() {
+        if (!this.areWanted)
+            return undefined;
+        const writer = new EntryWriter(create(this.#context));
+        this.#temporary.push(writer);
+        return writer;
+    }
+    /** Adds an artifact. The same artifact twice is one. */
+    add(fingerprint, contents) {
+        if (this.areWanted && !this.#contents.has(fingerprint))
+            this.#contents.set(fingerprint, contents);
+    }
+    /**
+     * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
+     * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
+     */
+    async finish(artifacts) {
+        const { manifest, compareWith } = this.#options;
+        const known = artifacts.flatMap((artifact) => {
+            const contents = this.#contents.get(artifact.fingerprint);
+            return contents === undefined ? [] : [{ artifact, contents }];
+        });
+        if (this.areWanted && known.length === 0)
+            throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
+        return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+            // Compared first: a manifest that cannot be read is found before anything is written.
+            comparisons: compareWith === undefined
+                ? undefined
+                : await (await __webpack_require__.e(/* import() */ 463).then(__webpack_require__.bind(__webpack_require__, 2463))).compareAll(compareWith, known, this.#context),
+            manifestFile: manifest ? this.#writeAll(known) : undefined,
+        });
+    }
+    #writeAll(known) {
+        const { path, file } = create(this.#context);
+        try {
+            for (const { artifact, contents } of known) {
+                write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
+                if ("text" in contents.lines)
+                    write(file, contents.lines.text);
+                else
+                    copy(contents.lines.path, file);
+            }
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+        return path;
+    }
+    [Symbol.dispose]() {
+        for (const writer of this.#temporary)
+            writer[Symbol.dispose]();
+    }
+}
+/** Returns the head of an artifact. */
+const headOf = ({ name, filename, fingerprint }, { type, exclude, entries, bytes }) => ({
+    manifest_version: 1,
+    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ name }),
+    type,
+    filename,
+    fingerprint,
+    exclude,
+    entries,
+    bytes,
+});
+function create({ environment }) {
+    return writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .createResultFile */ .C)("manifest", "jsonl", environment));
+}
+const encoder = new TextEncoder();
+// One block for all texts: a buffer for each would stay in memory until the next collection.
+const block = Buffer.allocUnsafeSlow(256 * 1024);
+function write(file, text) {
+    writing(() => {
+        for (let rest = text; rest !== "";) {
+            const { read, written } = encoder.encodeInto(rest, block);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, block.subarray(0, written));
+            rest = rest.slice(read);
+        }
+    });
+}
+function copy(path, target) {
+    writing(() => {
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "r");
+        try {
+            for (;;) {
+                const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, block, 0, block.length, null);
+                if (count === 0)
+                    return;
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(target, block.subarray(0, count));
+            }
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+    });
+}
+/** @throws ConfigurationError when the file system refuses */
+function writing(act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonFor */ .qo)(error) === undefined)
+            throw error;
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+            message: "The manifest could not be written",
+            reason: error.message,
+            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+        }, { cause: error });
+    }
+}
+const nothingRead = (input, artifacts) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
+    reason: "Only files, directories and images in a registry that this step reads have one",
+    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
 });
 
 
@@ -724,8 +942,62 @@ function parseList(schema, content, file, { kind, hint, otherVersion }) {
 /* harmony export */   S: () => (/* binding */ fingerprintSelected)
 /* harmony export */ });
 /* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8698);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 // Fingerprints artifacts for the operations that record or judge them.
+
 
 
 /** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
@@ -737,12 +1009,28 @@ const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca49599
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
 async function fingerprintSelected(selection, context, budget) {
-    const all = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(selection, context, budget);
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(selection, context), false);
+        const all = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(selection, context, budget, manifests);
+        const artifacts = withoutEmptyDirectories(all, selection, context);
+        return { artifacts, manifest: await manifests.finish(artifacts) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** @throws ConfigurationError for an empty directory that is not skipped */
+function withoutEmptyDirectories(all, selection, context) {
     const { true: empty = [], false: artifacts = [] } = Object.groupBy(all, (one) => `${isEmptyDirectory(one)}`);
     if (empty.length === 0)
         return artifacts;
     if (artifacts.length === 0 || selection.ifNoMatch === "fail")
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
             message: empty.map(emptyText).join("; "),
             reason: "The fingerprint of an empty directory identifies nothing",
             hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",

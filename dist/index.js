@@ -580,6 +580,7 @@ function toActionError(thrown) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ urlLabelSchema),
+/* harmony export */   $J: () => (/* binding */ contentDigestSchema),
 /* harmony export */   S8: () => (/* binding */ fingerprintSchema),
 /* harmony export */   b$: () => (/* binding */ httpUrlSchema),
 /* harmony export */   bm: () => (/* binding */ trailNameSchema),
@@ -594,6 +595,8 @@ function toActionError(thrown) {
 
 /** SHA-256 of an artifact: 64 lower-case hex characters. */
 const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
+/** Digest of a part of an image, by any algorithm: `sha256:…`. */
+const contentDigestSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200, "must not be longer than 200 characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"));
 /** Name of a commit: 40 lower-case hex characters. */
 const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
 const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
@@ -904,7 +907,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
 /* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9114);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
 /* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
@@ -1188,6 +1191,7 @@ function omitUndefined(record) {
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   M4: () => (/* binding */ readWholeFile),
 /* harmony export */   jH: () => (/* binding */ readInputFile),
+/* harmony export */   p0: () => (/* binding */ withRegularFile),
 /* harmony export */   qo: () => (/* binding */ reasonFor)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -1281,7 +1285,14 @@ const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODUL
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
  *   CancelledError
  */
-async function readWholeFile(path, reading) {
+function readWholeFile(path, reading) {
+    return withRegularFile(path, reading, (file) => readAll(file, reading));
+}
+/**
+ * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
+ */
+async function withRegularFile(path, reading, use) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
@@ -1289,7 +1300,7 @@ async function readWholeFile(path, reading) {
             check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), reading);
             const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
             check(await file.stat(), reading);
-            return await readAll(file, reading);
+            return await use(file);
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -1313,13 +1324,14 @@ async function readWholeFile(path, reading) {
 function check(status, reading) {
     if (!status.isFile())
         throw refusal(reading, `is ${kindOf(status)}`);
-    if (status.size > reading.megabytes * 1_000_000)
+    if (status.size > maxBytes(reading))
         throw tooLarge(reading);
 }
+const maxBytes = ({ megabytes = Infinity }) => megabytes * 1_000_000;
 const pieceSize = 256 * 1024;
 /** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file, reading) {
-    const { name, megabytes, stop } = reading;
+    const { name, stop } = reading;
     const pieces = [];
     let length = 0;
     for (;;) {
@@ -1329,12 +1341,12 @@ async function readAll(file, reading) {
         if (bytesRead === 0)
             return Buffer.concat(pieces);
         length += bytesRead;
-        if (length > megabytes * 1_000_000)
+        if (length > maxBytes(reading))
             throw tooLarge(reading);
         pieces.push(buffer.subarray(0, bytesRead));
     }
 }
-const tooLarge = (reading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
+const tooLarge = (reading) => refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
 const refusal = ({ name, next }, problem, reason, cause) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
 });
@@ -1375,11 +1387,48 @@ function kindOf(status) {
 
 /***/ }),
 
+/***/ 2882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createResultFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+// Files for later steps, in RUNNER_TEMP, under names that no other step, job or run uses.
+
+
+
+
+/**
+ * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
+ * of a matrix upload can be downloaded into one folder.
+ * @param extension of its name: `json`
+ * @throws the error of the file system
+ */
+function createResultFile(kind, extension, environment) {
+    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
+    const name = [kind, job, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()].filter((part) => part !== "").join("-");
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folderFor(environment), `${name}.${extension}`);
+    // `wx`: never over a file that is there, never through a link.
+    return { path, file: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600) };
+}
+function folderFor(environment) {
+    const folder = environment["RUNNER_TEMP"];
+    return folder === undefined || folder === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : folder;
+}
+
+
+/***/ }),
+
 /***/ 1529:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
@@ -1404,6 +1453,12 @@ function count(number, noun) {
 /** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
 function grouped(number) {
     return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+function formatSize(bytes) {
+    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
 
 
@@ -1441,7 +1496,7 @@ function flush(stream) {
 
 /***/ }),
 
-/***/ 9114:
+/***/ 2771:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1806,6 +1861,8 @@ const definitions = {
     declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
     exclude: { schema: list, usedBy: selecting, group: "artifacts" },
     "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
+    manifest: { schema: flag, default: "false", usedBy: selecting, group: "artifacts" },
+    "compare-with": { schema: schemas_text, usedBy: ["fingerprint", "assert"], group: "artifacts" },
     "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
     environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"], group: "gate" },
@@ -2111,9 +2168,11 @@ const selectionOf = (values) => ({
     artifactsFrom: values["artifacts-from"] ?? [],
     exclude: values.exclude ?? [],
     ifNoMatch: values["if-no-match"],
+    manifest: values.manifest,
     timeout: values.timeout,
     retries: values.retries,
     ...(0,omit_undefined/* omitUndefined */.O)({
+        compareWith: values["compare-with"],
         checksums: values.checksums,
         filename: values.filename,
         registryUsername: values["registry-username"],
@@ -2468,12 +2527,8 @@ function escaped(character) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/lib/result-file.js
+var result_file = __nccwpck_require__(2882);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __nccwpck_require__(1529);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
@@ -2557,25 +2612,18 @@ function jsonAt(margin, value, space) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/result-files.js
-// Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
-
-
+// JSON files for later steps.
 
 
 
 /** Characters that are written at a time. */
 const chunkSize = 64 * 1024;
 /**
- * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the jobs
- * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
+ * Writes a JSON file and returns its path.
  * @throws the error of the file system
  */
 function writeJson(kind, value, environment, space = 2) {
-    const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
-    const name = [kind, job, (0,external_node_crypto_.randomUUID)()].filter((part) => part !== "").join("-");
-    const path = (0,external_node_path_.join)(folderFor(environment), `${name}.json`);
-    // `wx`: never over a file that is there, never through a link. A response may hold what other users may not read.
-    const file = (0,external_node_fs_.openSync)(path, "wx", 0o600);
+    const { path, file } = (0,result_file/* createResultFile */.C)(kind, "json", environment);
     try {
         let buffered = "";
         for (const piece of jsonPieces(value, space)) {
@@ -2591,10 +2639,6 @@ function writeJson(kind, value, environment, space = 2) {
         (0,external_node_fs_.closeSync)(file);
     }
     return path;
-}
-function folderFor(environment) {
-    const folder = environment["RUNNER_TEMP"];
-    return folder === undefined || folder === "" ? (0,external_node_os_.tmpdir)() : folder;
 }
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
@@ -3138,12 +3182,13 @@ const entry = ({ name, filename, type, fingerprint, reference }) => ({
     fingerprint,
     reference,
 });
-/** Returns the outputs of a step with exactly one artifact, or exactly one image. */
-function singleOutputs(artifacts) {
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
+function artifactOutputs({ artifacts, manifestFile, }) {
     const images = artifacts.flatMap(({ reference }) => reference ?? []);
     return {
         fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
         image: valueOfOnly(images, (image) => image),
+        "manifest-file": manifestFile,
     };
 }
 /** Returns the value of the only item; undefined where there are none or several. */
@@ -3275,7 +3320,143 @@ const kept_lines = (request) => [
     ...(request.note === undefined ? [] : [line(`    ${request.note}`)]),
 ];
 
+;// CONCATENATED MODULE: ./build/report/views/comparison.js
+
+
+
+
+
+/** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
+const mostInLog = 20;
+const mostOnPage = 100;
+const kinds = [
+    ["added", "+"],
+    ["removed", "-"],
+    ["changed", "~"],
+];
+const isSame = (comparison) => kinds.every(([kind]) => comparison[kind].count === 0);
+/** Returns where the manifest is, and the comparisons, as lines of log. */
+function* manifestLines({ manifestFile, comparisons = [] }) {
+    if (manifestFile !== undefined)
+        yield line(`Manifest: ${manifestFile}`);
+    for (const comparison of comparisons) {
+        if (isSame(comparison)) {
+            yield line(`${nameOf(comparison.artifact)} ${sameText(comparison)}`);
+            continue;
+        }
+        yield line(`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, "warning");
+        yield line(`    ${totalsText(comparison)}`);
+        for (const [kind, sign] of kinds) {
+            const { first, count: all } = comparison[kind];
+            for (const difference of first.slice(0, mostInLog))
+                yield line(`    ${sign} ${difference.path}: ${differenceOf(difference)}`);
+            const more = all - Math.min(first.length, mostInLog);
+            if (more > 0)
+                yield line(`    ${sign} … and ${(0,shorten/* count */.U9)(more, `more ${kind} entry`)}`);
+        }
+        for (const reason of reasonTexts(comparison))
+            yield line(`    ${reason}`);
+    }
+}
+/** Returns the comparisons for the summary. */
+function comparisonBlocks({ comparisons = [] }) {
+    const same = comparisons.filter(isSame);
+    const [first] = same;
+    return [
+        ...(first === undefined
+            ? []
+            : [
+                gfm `${valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? (0,shorten/* count */.U9)(same.length, "artifact")} ${sameText(first)}.`,
+            ]),
+        ...comparisons
+            .filter((comparison) => !isSame(comparison))
+            .flatMap((comparison) => [
+            gfm `**${nameOnPage(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
+            ...reasonTexts(comparison).map(prose),
+            ...kinds.flatMap(([kind]) => comparison[kind].count === 0 ? [] : [differenceTable(kind, comparison[kind])]),
+        ]),
+    ];
+}
+/** Returns what an annotation says of an artifact that the service does not know; nothing where it was not compared. */
+function comparisonSentences({ comparisons = [] }, fingerprint) {
+    return comparisons
+        .filter(({ artifact }) => artifact.fingerprint === fingerprint)
+        .map((comparison) => isSame(comparison)
+        ? `${nameOf(comparison.artifact)} ${sameText(comparison)}`
+        : [`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, ...reasonTexts(comparison)].join(". "));
+}
+const sameText = ({ artifact: { type }, before, now, file }) => type === "oci" && before.fingerprint !== now.fingerprint
+    ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
+    : `has the same content as in ${file}`;
+const differenceText = (comparison) => `differs from ${comparison.file}: ${kinds.map(([kind]) => `${String(comparison[kind].count)} ${kind}`).join(", ")}`;
+const totalsText = ({ before, now }) => `Before ${totalOf(before)}; now ${totalOf(now)}`;
+const totalOf = ({ entries, bytes, fingerprint }) => `${(0,shorten/* count */.U9)(entries, "entry")}, ${(0,shorten/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
+const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${reasonText(likelyReason)}`];
+function reasonText(reason) {
+    switch (reason.kind) {
+        case "exclude":
+            return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
+        case "hidden":
+            return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
+        case "tools":
+            return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
+        case "line-ends":
+            return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
+        case "root":
+            return `another directory was fingerprinted: ${reason.deeper === "now" ? "now" : "before"}, all entries are one directory deeper, in ${reason.directory}`;
+    }
+}
+/** What is known of a difference besides its path. */
+function differenceOf({ before, now }) {
+    if (before === undefined || now === undefined)
+        return entryText(now ?? before, false);
+    const isOtherKind = before.kind !== now.kind;
+    const [was, is] = [entryText(before, isOtherKind), entryText(now, isOtherKind)];
+    return was === is ? `${is}, other content` : `${was} → ${is}`;
+}
+function entryText(entry, withKind) {
+    const { kind, size, target, digest } = entry ?? { kind: "file" };
+    const sized = size === undefined ? "" : (0,shorten/* formatSize */.Xq)(size);
+    switch (kind) {
+        case "file":
+            return withKind ? `file, ${sized}` : sized;
+        case "dir":
+            return "directory";
+        case "link":
+            return `link to ${target ?? ""}`;
+        case "platform":
+        case "config":
+        case "layer":
+            return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
+    }
+}
+function differenceTable(kind, differences) {
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,shorten/* count */.U9)(differences.count, "entry")}`;
+    if (differences.count <= Math.min(mostOnPage, differences.first.length))
+        return table([title, kind === "changed" ? "Before → now" : "Size"], differences.first, (one) => [
+            code(one.path),
+            differenceOf(one),
+        ]);
+    const most = differences.directories.toSorted((one, other) => other.count - one.count);
+    const listed = most.slice(0, mostOnPage);
+    const rest = differences.count - listed.reduce((sum, one) => sum + one.count, 0);
+    return table([`${title}, by directory`, "Entries", "Size"], rest === 0 ? listed : [...listed, rest], (one) => typeof one === "number"
+        ? ["other directories", one, ""]
+        : [code(one.directory), one.count, sumText(kind, one)]);
+}
+function sumText(kind, { bytesBefore, bytesNow }) {
+    switch (kind) {
+        case "added":
+            return (0,shorten/* formatSize */.Xq)(bytesNow);
+        case "removed":
+            return (0,shorten/* formatSize */.Xq)(bytesBefore);
+        case "changed":
+            return `${(0,shorten/* formatSize */.Xq)(bytesBefore)} → ${(0,shorten/* formatSize */.Xq)(bytesNow)}`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/report/views/artifacts-reported.js
+
 
 
 
@@ -3306,7 +3487,7 @@ function renderArtifactsReported(outcome) {
     return {
         passes,
         outputs: {
-            ...singleOutputs(artifacts),
+            ...artifactOutputs(outcome),
             reported: String(unrecorded.length === 0 && passes),
             flow,
             trail,
@@ -3325,6 +3506,7 @@ function renderArtifactsReported(outcome) {
         log: [
             ...commitLines(outcome),
             ...recorded.map(artifactLine),
+            ...manifestLines(outcome),
             ...[...kept, ...failed].flatMap(failedLines),
         ],
         annotations: [
@@ -3444,15 +3626,17 @@ function answerText(checks) {
 
 
 
-function renderFingerprinted({ artifacts }) {
+
+function renderFingerprinted(outcome) {
+    const { artifacts } = outcome;
     const text = `Fingerprinted ${(0,shorten/* count */.U9)(artifacts.length, "artifact")}.`;
     return {
         passes: true,
-        outputs: singleOutputs(artifacts),
+        outputs: artifactOutputs(outcome),
         documents: { artifacts: artifacts.map(entry) },
-        log: artifacts.values().map(artifactLine),
+        log: [...artifacts.map(artifactLine), ...manifestLines(outcome)],
         answer: { severity: "success", text },
-        page: [gfm `### ✅ ${text}`, artifactTable(artifacts)],
+        page: [gfm `### ✅ ${text}`, artifactTable(artifacts), ...comparisonBlocks(outcome)],
     };
 }
 
@@ -3622,6 +3806,7 @@ const attestationCells = ({ severity, name, type, status }) => [
 
 
 
+
 /** @param now milliseconds since 1970 */
 function renderJudged(outcome, now) {
     const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: judged_severityOf(one) })));
@@ -3631,7 +3816,7 @@ function renderJudged(outcome, now) {
     return {
         passes: outcome.passes,
         outputs: {
-            ...singleOutputs(outcome.artifacts),
+            ...artifactOutputs(outcome),
             verdict: outcome.verdict,
             compliant: String(outcome.passes && outcome.verdict === "compliant"),
             scope: valueOfOnly([...scopes], (scope) => scope),
@@ -3732,8 +3917,8 @@ function overrideLines(artifacts) {
     const some = artifacts.filter((artifact) => overrideText(artifact).length > 0);
     return firstFew(some, (artifact) => [...overrideText(artifact), ...firstReasons(artifact)].join("; "));
 }
-const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(reasonText);
-const reasonText = ({ text }) => withShortCommits(text);
+const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(judged_reasonText);
+const judged_reasonText = ({ text }) => withShortCommits(text);
 function errorAnnotation(outcome, artifacts, answer) {
     const blocked = artifacts.filter(({ passes }) => !passes);
     return {
@@ -3742,6 +3927,10 @@ function errorAnnotation(outcome, artifacts, answer) {
         lines: [
             `${answer} ${verdictTexts[outcome.verdict].meaning}.`,
             ...firstFew(blocked, (artifact) => [...(artifacts.length === 1 ? [] : [artifact.verdict]), ...firstReasons(artifact)].join("; ")),
+            ...blocked
+                .filter(({ verdict }) => verdict === "unknown-artifact")
+                .slice(0, 5)
+                .flatMap(({ fingerprint }) => comparisonSentences(outcome, fingerprint)),
             `What to do: ${nextStep(outcome)}`,
         ],
     };
@@ -3758,6 +3947,7 @@ function* logOf(outcome, artifacts, now) {
             if (artifacts.length === 1 || artifact.severity !== "success")
                 yield* detailLines(artifact);
         }
+    yield* manifestLines(outcome);
 }
 const bySeverityAscending = (artifacts) => Map.groupBy(artifacts, ({ severity }) => severity)
     .values()
@@ -3773,7 +3963,7 @@ const reasonIcons = {
 function artifactLines(artifact, now) {
     return [
         line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.verdict}`, artifact.severity),
-        ...artifact.reasons.map((reason) => line(`    ${reasonIcons[reason.kind].log} ${reasonText(reason)}`)),
+        ...artifact.reasons.map((reason) => line(`    ${reasonIcons[reason.kind].log} ${judged_reasonText(reason)}`)),
         ...[...allowListingText(artifact, now), ...overrideText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
     ];
 }
@@ -3810,6 +4000,7 @@ function pageOf(outcome, artifacts, now, answer) {
         ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
         ...[...overrideLines(artifacts), ...judged_warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
         artifactsTable(artifacts, now),
+        ...comparisonBlocks(outcome),
         detailsList("artifact", artifacts, (artifact) => artifactDetails(artifact, now, artifacts.length <= 3 && !artifact.passes)),
     ];
 }
@@ -3836,7 +4027,7 @@ function reasonCell(artifact, now) {
         ...allowListingText(artifact, now).map((listing) => gfm `⚠️ ${listing}`),
     ], gfm `<br>`);
 }
-const reasonOnPage = (reason) => gfm `${reasonIcons[reason.kind].page} ${prose(reasonText(reason))}${reason.url === undefined ? gfm `` : gfm ` (${markdown_link("open", reason.url)})`}`;
+const reasonOnPage = (reason) => gfm `${reasonIcons[reason.kind].page} ${prose(judged_reasonText(reason))}${reason.url === undefined ? gfm `` : gfm ` (${markdown_link("open", reason.url)})`}`;
 function artifactDetails(artifact, now, open) {
     const { assertion } = artifact;
     return details(gfm `${severityIcons[artifact.severity].page} ${nameOnPage(artifact)}: ${artifact.verdict}`, [
@@ -4266,6 +4457,7 @@ function renderNotificationRead({ notification, result }, now) {
 
 
 
+
 function renderDryRun(outcome) {
     const { requests, artifacts } = outcome;
     const title = `${(0,shorten/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
@@ -4273,18 +4465,23 @@ function renderDryRun(outcome) {
     return {
         passes: true,
         outputs: {
-            ...singleOutputs(artifacts),
+            ...artifactOutputs(outcome),
             ...outputs,
             flow: outcome.flow ?? outcome.query?.flow,
             trail: outcome.trail,
             "git-commit": outcome.gitCommit,
         },
         documents,
-        log: [...artifacts.map(artifactLine), { kind: "json", title, value: requests }],
+        log: [
+            ...artifacts.map(artifactLine),
+            ...manifestLines(outcome),
+            { kind: "json", title, value: requests },
+        ],
         answer: { severity: "info", text },
         page: [
             gfm `### ℹ️ ${text}`,
             ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
+            ...comparisonBlocks(outcome),
             ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
             details(gfm `${title}`, [codeBlock("json", jsonText(requests))]),
         ],
@@ -4315,15 +4512,17 @@ function partsFor({ operation, artifacts }) {
 ;// CONCATENATED MODULE: ./build/report/views/skipped.js
 
 
-function renderSkipped({ operation, reason, artifacts }) {
+
+function renderSkipped(outcome) {
+    const { operation, reason, artifacts } = outcome;
     const text = operation === "begin-trail" ? "Skipped: no trail was recorded." : "Skipped: nothing was reported.";
     return {
         passes: true,
-        outputs: { ...singleOutputs(artifacts), reported: "false" },
+        outputs: { ...artifactOutputs(outcome), reported: "false" },
         documents: operation === "begin-trail"
             ? {}
             : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
-        log: artifacts.map(artifactLine),
+        log: [...artifacts.map(artifactLine), ...manifestLines(outcome)],
         annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
         answer: { severity: "warning", text },
         page: [gfm `### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],

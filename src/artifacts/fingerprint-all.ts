@@ -11,11 +11,13 @@ import { deduplicate, type FoundArtifact } from "./select/deduplicate.ts";
 import { fromChecksums } from "./select/from-checksums.ts";
 import { fromArtifactLists } from "./select/from-artifact-lists.ts";
 import { fromPaths } from "./select/select.ts";
+import type { Manifests } from "./manifest/manifests.ts";
 import type { ArtifactSelection } from "../domain/artifact-selection.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
+ * @param manifests takes what is in the artifacts that are read
  * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint
  * @throws CancelledError
  */
@@ -23,9 +25,10 @@ export async function fingerprintAll(
   selection: ArtifactSelection,
   context: Context,
   budget = new Budget(selection.timeout, context.clock),
+  manifests?: Manifests,
 ): Promise<readonly Artifact[]> {
-  const sources = [findBuilt, findOfOtherJobs];
-  const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context));
+  const sources = [findBuilt, findOfOtherJobs] as const;
+  const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context, manifests));
   const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
   if (first === undefined) throw nothingToDo();
@@ -36,7 +39,11 @@ export async function fingerprintAll(
 
 type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
 
-async function findBuilt(selection: BudgetedSelection, context: Context): Promise<FoundArtifact[]> {
+async function findBuilt(
+  selection: BudgetedSelection,
+  context: Context,
+  manifests?: Manifests,
+): Promise<FoundArtifact[]> {
   const { artifactType, checksums, fingerprints } = selection;
   if (fingerprints.length > 0) return givenArtifacts(selection);
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
@@ -44,12 +51,12 @@ async function findBuilt(selection: BudgetedSelection, context: Context): Promis
     case "auto":
     case "file":
     case "dir":
-      return fromPaths({ ...selection, artifactType }, context);
+      return fromPaths({ ...selection, artifactType }, context, manifests);
     case "oci":
     case "docker": {
       // Loaded only here, because it brings an HTTP client along.
       const { fromImages } = await import("./images/from-images.ts");
-      return fromImages({ ...selection, artifactType }, context);
+      return fromImages({ ...selection, artifactType }, context, manifests);
     }
   }
 }

@@ -31,6 +31,10 @@ export interface ArtifactSelection {
   /** Patterns that leave entries out of a directory's fingerprint. */
   readonly exclude: readonly string[];
   readonly ifNoMatch: "fail" | "warn";
+  /** Whether the manifest is written. */
+  readonly manifest: boolean;
+  /** Path of an earlier manifest. */
+  readonly compareWith?: string;
   readonly registryUsername?: string;
   readonly registryPassword?: string;
   /** How long all requests of the step may take, those to registries included, in milliseconds. */

@@ -9,6 +9,13 @@ export const fingerprintSchema = v.pipe(
 );
 export type Fingerprint = v.InferOutput<typeof fingerprintSchema>;
 
+/** Digest of a part of an image, by any algorithm: `sha256:…`. */
+export const contentDigestSchema = v.pipe(
+  v.string(),
+  v.maxLength(200, "must not be longer than 200 characters"),
+  v.regex(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"),
+);
+
 /** Name of a commit: 40 lower-case hex characters. */
 export const commitShaSchema = v.pipe(
   v.string(),

@@ -14,6 +14,7 @@ import type {
 } from "./records.ts";
 import type { Artifact } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { ManifestResults } from "./manifest-comparison.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
 export type Outcome =
@@ -31,7 +32,7 @@ export type Outcome =
   | Checked;
 
 /** `fingerprint`: nothing was sent anywhere. */
-export interface Fingerprinted {
+export interface Fingerprinted extends ManifestResults {
   readonly kind: "fingerprinted";
   readonly artifacts: readonly Artifact[];
 }
@@ -70,7 +71,7 @@ export interface ReportedArtifact extends Artifact {
 }
 
 /** `report-artifact`: passes only when every artifact was recorded or, with `on-outage: keep`, kept. */
-export interface ArtifactsReported {
+export interface ArtifactsReported extends ManifestResults {
   readonly kind: "artifacts-reported";
   readonly flow: FlowName;
   readonly trail: TrailName;
@@ -119,7 +120,7 @@ export interface JudgedArtifact extends Artifact, Judgement {
 }
 
 /** `assert`: the job passes only when every artifact may pass. */
-export interface Judged {
+export interface Judged extends ManifestResults {
   readonly kind: "judged";
   readonly query: AssertionQuery;
   /** The most severe verdict among the artifacts. */
@@ -154,7 +155,7 @@ export interface PlannedRequest {
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
-export interface DryRun {
+export interface DryRun extends ManifestResults {
   readonly kind: "dry-run";
   readonly operation: "begin-trail" | "report-artifact" | "send-kept" | "assert";
   readonly requests: readonly PlannedRequest[];
@@ -166,7 +167,7 @@ export interface DryRun {
 }
 
 /** A write that was skipped for want of a token (`on-missing-token: skip`). */
-export interface Skipped {
+export interface Skipped extends ManifestResults {
   readonly kind: "skipped";
   readonly operation: "begin-trail" | "report-artifact";
   /** Why, in words. */

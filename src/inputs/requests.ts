@@ -175,16 +175,21 @@ const originOf = (values: WriteValues) => ({
 /** The GitHub API may take at most ten seconds and a quarter of the budget. */
 const lookupBudgetOf = (timeout: number) => Math.min(10_000, timeout / 4);
 
-const selectionOf = (values: Omit<Values<"fingerprint">, "declare">) => ({
+const selectionOf = (
+  values: Omit<Values<"fingerprint">, "declare" | "compare-with"> &
+    Pick<Partial<Values<"fingerprint">>, "compare-with">,
+) => ({
   artifacts: values.artifacts ?? [],
   artifactType: values["artifact-type"],
   fingerprints: values.fingerprint ?? [],
   artifactsFrom: values["artifacts-from"] ?? [],
   exclude: values.exclude ?? [],
   ifNoMatch: values["if-no-match"],
+  manifest: values.manifest,
   timeout: values.timeout,
   retries: values.retries,
   ...omitUndefined({
+    compareWith: values["compare-with"],
     checksums: values.checksums,
     filename: values.filename,
     registryUsername: values["registry-username"],

@@ -12,8 +12,8 @@ export interface FileReading {
   readonly name: string;
   /** The hint of its errors. */
   readonly next?: string;
-  /** The largest size, in millions of bytes. */
-  readonly megabytes: number;
+  /** The largest size, in millions of bytes; any where it is absent. */
+  readonly megabytes?: number;
   /** Cancels the reading. */
   readonly stop: AbortSignal;
 }
@@ -53,13 +53,25 @@ const openFlags =
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
  *   CancelledError
  */
-export async function readWholeFile(path: string | Buffer, reading: FileReading): Promise<Buffer> {
+export function readWholeFile(path: string | Buffer, reading: FileReading): Promise<Buffer> {
+  return withRegularFile(path, reading, (file) => readAll(file, reading));
+}
+
+/**
+ * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
+ * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
+ */
+export async function withRegularFile<Result>(
+  path: string | Buffer,
+  reading: FileReading,
+  use: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
   try {
     // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path), reading);
     await using file = await open(path, openFlags);
     check(await file.stat(), reading);
-    return await readAll(file, reading);
+    return await use(file);
   } catch (error) {
     const why = reasonFor(error);
     if (why === undefined) throw error;
@@ -71,14 +83,16 @@ export async function readWholeFile(path: string | Buffer, reading: FileReading)
 
 function check(status: Stats, reading: FileReading): void {
   if (!status.isFile()) throw refusal(reading, `is ${kindOf(status)}`);
-  if (status.size > reading.megabytes * 1_000_000) throw tooLarge(reading);
+  if (status.size > maxBytes(reading)) throw tooLarge(reading);
 }
+
+const maxBytes = ({ megabytes = Infinity }: FileReading) => megabytes * 1_000_000;
 
 const pieceSize = 256 * 1024;
 
 /** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> {
-  const { name, megabytes, stop } = reading;
+  const { name, stop } = reading;
   const pieces: Buffer[] = [];
   let length = 0;
   for (;;) {
@@ -87,12 +101,13 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
     if (bytesRead === 0) return Buffer.concat(pieces);
     length += bytesRead;
-    if (length > megabytes * 1_000_000) throw tooLarge(reading);
+    if (length > maxBytes(reading)) throw tooLarge(reading);
     pieces.push(buffer.subarray(0, bytesRead));
   }
 }
 
-const tooLarge = (reading: FileReading) => refusal(reading, `is larger than ${reading.megabytes} MB`);
+const tooLarge = (reading: FileReading) =>
+  refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
 
 const refusal = ({ name, next }: FileReading, problem: string, reason?: string, cause?: unknown) =>
   new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint: next }), {

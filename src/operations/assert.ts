@@ -39,11 +39,11 @@ interface Progress {
 export async function assertCompliance(request: AssertRequest, context: Context): Promise<Outcome> {
   const { service, query, enforcement, waitOptions } = request;
   const budget = new Budget(service.timeout, context.clock);
-  const artifacts = await fingerprintSelected(request.artifacts, context, budget);
+  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
   requireExpected(request.expect, artifacts);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, query));
-    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query });
+    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query, ...manifest });
   }
 
   const startedAt = context.clock.now();
@@ -76,6 +76,7 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     cancelled,
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     artifacts: judged,
+    ...manifest,
     result: resultOf(progress.map(({ response }) => response?.json)),
     record: decisionRecord({
       actionVersion: version,

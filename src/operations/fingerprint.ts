@@ -1,5 +1,6 @@
 // `fingerprint`: fingerprints artifacts, offline.
 import { fingerprintAll } from "../artifacts/fingerprint-all.ts";
+import { Manifests } from "../artifacts/manifest/manifests.ts";
 import type { Fingerprinted } from "../domain/outcome.ts";
 import type { FingerprintRequest } from "../domain/request.ts";
 import type { Context } from "../context.ts";
@@ -8,8 +9,9 @@ import { warnAboutEmptyDirectories } from "./shared/fingerprint-selected.ts";
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 export async function fingerprint(request: FingerprintRequest, context: Context): Promise<Fingerprinted> {
-  const artifacts = await fingerprintAll(request.artifacts, context);
+  using manifests = new Manifests(request.artifacts, context);
+  const artifacts = await fingerprintAll(request.artifacts, context, undefined, manifests);
   warnAboutEmptyDirectories(artifacts, context);
   if (request.declare) await declareArtifacts(artifacts, context);
-  return { kind: "fingerprinted", artifacts };
+  return { kind: "fingerprinted", artifacts, ...(await manifests.finish(artifacts)) };
 }

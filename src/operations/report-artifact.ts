@@ -28,7 +28,7 @@ import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;
   const budget = new Budget(request.artifacts.timeout, context.clock);
-  const artifacts = await fingerprintSelected(request.artifacts, context, budget);
+  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
   const target = await resolveTarget(request, context);
   const about = omitUndefined({
     flow,
@@ -36,7 +36,8 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     gitCommit: target.origin.commit?.value,
     testedMergeCommit: target.origin.testedMergeCommit,
   });
-  if (service === undefined) return skippedOutcome("report-artifact", artifacts, context);
+  if (service === undefined)
+    return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
 
   const common = fieldsOfEvery(request, target);
   const dataOf = (artifact: Artifact) => ({ ...fieldsOfOne(artifact), ...common });
@@ -48,6 +49,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
       service,
       artifacts,
       ...about,
+      ...manifest,
     });
 
   using client = createServiceClient({ ...service, budget }, context);
@@ -89,6 +91,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     artifacts: reported,
     warnings: await warningsAboutNames(recorded, { ...about, client, service, budget }, context),
     keptFiles,
+    ...manifest,
     result: resultOf(results.map(({ response }) => response)),
   };
 }

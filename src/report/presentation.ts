@@ -9,6 +9,7 @@ export type PlainOutput =
   | "scope"
   | "fingerprint"
   | "image"
+  | "manifest-file"
   | "reported"
   | "flow"
   | "trail"

@@ -1,19 +1,14 @@
-// Files for later steps: JSON in RUNNER_TEMP, under names that no other step, job or run uses.
-import { randomUUID } from "node:crypto";
-import { closeSync, openSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// JSON files for later steps.
+import { closeSync, writeFileSync } from "node:fs";
 import type { Environment } from "../context.ts";
+import { createResultFile, type FileKind } from "../lib/result-file.ts";
 import { jsonPieces } from "./json.ts";
-
-export type FileKind = "artifacts" | "result" | "record" | "kept";
 
 /** Characters that are written at a time. */
 const chunkSize = 64 * 1024;
 
 /**
- * Writes a JSON file and returns its path. The name holds the job's and a random part, so that files which the jobs
- * of a matrix upload can be downloaded into one folder (input `artifacts-from`).
+ * Writes a JSON file and returns its path.
  * @throws the error of the file system
  */
 export function writeJson(
@@ -22,11 +17,7 @@ export function writeJson(
   environment: Environment,
   space: 0 | 2 = 2,
 ): string {
-  const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
-  const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
-  const path = join(folderFor(environment), `${name}.json`);
-  // `wx`: never over a file that is there, never through a link. A response may hold what other users may not read.
-  const file = openSync(path, "wx", 0o600);
+  const { path, file } = createResultFile(kind, "json", environment);
   try {
     let buffered = "";
     for (const piece of jsonPieces(value, space)) {
@@ -40,9 +31,4 @@ export function writeJson(
     closeSync(file);
   }
   return path;
-}
-
-function folderFor(environment: Environment): string {
-  const folder = environment["RUNNER_TEMP"];
-  return folder === undefined || folder === "" ? tmpdir() : folder;
 }

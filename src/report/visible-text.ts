@@ -2,7 +2,7 @@
 // writing direction. Every other escape in report/ starts from here.
 import { shorten } from "../lib/shorten.ts";
 
-export { count, grouped } from "../lib/shorten.ts";
+export { count, formatSize, grouped } from "../lib/shorten.ts";
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line

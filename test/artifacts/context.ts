@@ -47,6 +47,7 @@ export const nothingSelected: ArtifactSelection = {
   artifactsFrom: [],
   exclude: [],
   ifNoMatch: "fail",
+  manifest: false,
   timeout: 300_000,
   retries: 3,
 };

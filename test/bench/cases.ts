@@ -1,6 +1,7 @@
 // What is measured: each case is one thing done by the action and, where there is one, by what else does it. The first
 // contender of a case is the reference of all its ratios.
-import { mkdirSync, linkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, linkSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median, type Contender, type Figures } from "./measuring.ts";
 import { environment, filesOf, flow, knownFingerprint, largeFile, tinyFiles, type Service } from "./scene.ts";
@@ -127,6 +128,10 @@ export function casesIn(folder: string, service: Service, scale: Scale): readonl
         sizes: scale.entries,
         goals: treeGoals(scale.entries),
       }),
+    },
+    {
+      title: "manifest of a directory, written and compared",
+      make: () => manifests(at, run, scale),
     },
   ];
 }
@@ -263,6 +268,60 @@ function smallFiles(at: At, run: Run, { inTree, rounds }: Scale): Made {
               reached: (figures) => ({ is: wall(figures(us)) / wall(figures(tools)), atMost: 0.5 }),
             },
           ],
+  };
+}
+
+function manifests(at: At, run: Run, { entries }: Scale): Made {
+  const count = entries.at(-1) ?? 0;
+  const tree = tinyFiles(at("manifest-tree"), count);
+  const inputs = { operation: "fingerprint", artifacts: tree };
+  const writing = run("with a manifest", { ...inputs, manifest: "true" });
+  const [program, ...parameters] = writing.command;
+  writing.before?.();
+  const log = execFileSync(program, parameters, {
+    encoding: "utf8",
+    env: { ...writing.environment },
+    ...(writing.folder !== undefined && { cwd: writing.folder }),
+  });
+  const [, same = ""] = /^Manifest: (.*)$/m.exec(log) ?? [];
+  const changed = at("changed.jsonl");
+  const lines = readFileSync(same, "latin1");
+  // Every file has another digest, so that every line differs.
+  writeFileSync(
+    changed,
+    lines.replace(/(?<="sha256":")./g, (digit) => (digit === "0" ? "1" : "0")),
+    "latin1",
+  );
+  const [plain, asItWas, allChanged] = [
+    "fingerprint",
+    "compared, the same",
+    "compared, all changed",
+  ] as const;
+  return {
+    contenders: [
+      run(plain, inputs),
+      writing,
+      run(asItWas, { ...inputs, "compare-with": same }),
+      run(allChanged, { ...inputs, "compare-with": changed }),
+    ],
+    rounds: 1,
+    goals: [
+      {
+        shown: "with a manifest: processor time of at most 1.25 x that without",
+        reached: (figures) => ({
+          is: median(figures(writing.name).processor) / median(figures(plain).processor),
+          atMost: 1.25,
+        }),
+      },
+      ...[asItWas, allChanged].map((name) => ({
+        shown: `${name}: at most ${count / 200_000} s more than with a manifest`,
+        reached: (figures: (name: string) => Figures) => ({
+          is: median(figures(name).processor) - median(figures(writing.name).processor),
+          atMost: count / 200_000,
+        }),
+      })),
+      ...[writing.name, asItWas, allChanged].map((name) => memoryGoal(name, 100)),
+    ],
   };
 }
 

@@ -28,7 +28,14 @@ describe("the least that an operation needs", () => {
   };
   const { timeout, retries } = service;
   const selection = {
-    ...{ artifactType: "auto", fingerprints: [], artifactsFrom: [], exclude: [], ifNoMatch: "fail" },
+    ...{
+      artifactType: "auto",
+      fingerprints: [],
+      artifactsFrom: [],
+      exclude: [],
+      ifNoMatch: "fail",
+      manifest: false,
+    },
     ...{ timeout, retries },
   };
   const artifacts = { ...selection, artifacts: [{ pattern: "shop.tar" }] };
@@ -189,12 +196,14 @@ describe("every given value goes where it belongs", () => {
       wait: "6h",
       "wait-interval": "1",
       filename: "shop.tar",
+      manifest: "true",
+      "compare-with": "build.jsonl",
     });
     expect(request).toMatchObject({
       query: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
       enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
       waitOptions: { wait: 21_600_000, interval: 1_000 },
-      artifacts: { filename: "shop.tar" },
+      artifacts: { filename: "shop.tar", manifest: true, compareWith: "build.jsonl" },
     });
   });
 });

@@ -4,8 +4,8 @@
 //
 // Synchronous calls with one shared buffer were measured to be five times as fast as promises; Progress yields to the
 // event loop. Nothing is kept of an entry once it is hashed.
-import { hash } from "node:crypto";
-import { lstatSync, readdirSync, readlinkSync, statSync } from "node:fs";
+import { createHash, hash } from "node:crypto";
+import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
@@ -33,8 +33,9 @@ import {
   type ExcludePattern,
 } from "./exclude.ts";
 import { hashFile, isSameState, type HashOptions } from "./file.ts";
-import { OrderedHash } from "./ordered-hash.ts";
+import { OrderedText } from "./ordered-text.ts";
 import type { LargeFiles } from "./large-files.ts";
+import type { EntryWriter } from "../manifest/manifests.ts";
 import type { Progress } from "./progress.ts";
 
 /** The hash of a directory, and what to warn about. */
@@ -56,6 +57,7 @@ const ignoreFile = ".kosli_ignore";
  * Fingerprints a directory.
  * @param root the directory, not a link to one
  * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
+ * @param manifest takes every entry, where a manifest is written
  * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
  * @throws CancelledError
  */
@@ -64,6 +66,7 @@ export async function fingerprintDirectory(
   exclusions: readonly ExcludePattern[],
   largeFiles: LargeFiles,
   progress: Progress,
+  manifest?: EntryWriter,
 ): Promise<DirectoryDigest> {
   const all = [...exclusions];
   for (const exclusion of await readIgnoreFile(root, progress.signal)) {
@@ -72,7 +75,7 @@ export async function fingerprintDirectory(
   }
   const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
   for (const exclusion of all) rejectWayBack(exclusion, roots);
-  const walk = new Walk(all, { largeFiles, progress, hint: excludeHint });
+  const walk = new Walk(all, { largeFiles, progress, hint: excludeHint }, manifest);
   await walk.enter(root, "", all.map(startComparison));
   return walk.finish();
 }
@@ -101,21 +104,29 @@ const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 class Walk {
   readonly #options: HashOptions;
   readonly #progress: Progress;
-  readonly #text = new OrderedHash();
+  readonly #sha256 = createHash("sha256");
+  readonly #text = new OrderedText((text) => this.#sha256.update(text));
+  readonly #manifest: EntryWriter | undefined;
   readonly #excluded: Map<string, number>;
   #entries = 0;
   #emptyDirectories: PathCount = { count: 0 };
   #linkedDirectories: PathCount = { count: 0 };
 
-  constructor(exclusions: readonly ExcludePattern[], options: HashOptions) {
+  constructor(
+    exclusions: readonly ExcludePattern[],
+    options: HashOptions,
+    manifest: EntryWriter | undefined,
+  ) {
     this.#options = options;
+    this.#manifest = manifest;
     this.#progress = options.progress;
     this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
   }
 
   async finish(): Promise<DirectoryDigest> {
+    await this.#flush();
     return {
-      digest: await this.#text.digest(),
+      digest: this.#sha256.digest("hex"),
       entries: this.#entries,
       emptyDirectories: this.#emptyDirectories,
       linkedDirectories: this.#linkedDirectories,
@@ -139,13 +150,15 @@ class Walk {
       const entry = `${path}/${name}`;
       const status = look(entry);
       if (status.isDirectory()) {
+        this.#manifest?.addDirectory(inner + name);
         await this.enter(entry, `${inner}${name}/`, await this.#below(name, comparisons));
-      } else if (status.isFile() || status.isSymbolicLink()) {
-        const digest = status.isFile() ? hashFile(entry, status, this.#options) : this.#hashLink(entry);
-        if (typeof digest === "string") this.#text.add(digest);
-        else await this.#text.addPending(digest);
-      } else throw notAFileError(entry, status, excludeHint);
-      if (this.#text.shouldFlush) await this.#text.flush();
+      } else {
+        const pending = status.isSymbolicLink()
+          ? this.#addLink(entry, inner + name)
+          : this.#addFile(entry, inner + name, status);
+        if (pending !== undefined) await pending;
+      }
+      if (this.#text.shouldFlush || this.#manifest?.shouldFlush === true) await this.#flush();
       if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
     }
     if (isSameState(before, look(path))) return;
@@ -190,14 +203,37 @@ class Walk {
     return below;
   }
 
-  #hashLink(path: PathBytes): string | Promise<string> {
+  /**
+   * Adds a file, or a link to one. Returns a promise only when there is something to wait for.
+   * @param inner the path from the root
+   */
+  #addFile(path: PathBytes, inner: PathBytes, status: Stats): Promise<unknown> | undefined {
+    if (!status.isFile()) throw notAFileError(path, status, excludeHint);
+    const digest = hashFile(path, status, this.#options);
+    if (typeof digest !== "string")
+      return Promise.all([
+        this.#text.addPending(digest),
+        this.#manifest?.addPendingFile(inner, status.size, digest),
+      ]);
+    this.#text.add(digest);
+    this.#manifest?.addFile(inner, status.size, digest);
+    return undefined;
+  }
+
+  #addLink(path: PathBytes, inner: PathBytes): Promise<unknown> | undefined {
     const target = accessPath(path, (at) => statSync(at), excludeHint);
-    if (target.isFile()) return hashFile(path, target, this.#options);
-    if (!target.isDirectory()) throw notAFileError(path, target, excludeHint);
+    if (!target.isDirectory()) return this.#addFile(path, inner, target);
     this.#linkedDirectories = countPath(this.#linkedDirectories, path);
     const text = accessPath(path, (at) => readlinkSync(at, "latin1"), excludeHint);
     if (process.platform === "win32" && text.includes("\\")) throw windowsLinkError(path);
-    return hash("sha256", toFsPath(text));
+    this.#text.add(hash("sha256", toFsPath(text)));
+    this.#manifest?.addLink(inner, text);
+    return undefined;
+  }
+
+  async #flush(): Promise<void> {
+    await this.#text.flush();
+    await this.#manifest?.flush();
   }
 }
 

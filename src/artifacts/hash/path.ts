@@ -11,6 +11,7 @@ import {
   accessPath,
   decodePath,
   describeCount,
+  encodePath,
   notAFileError,
   resolveLinks,
   toFsPath,
@@ -21,6 +22,8 @@ import { fingerprintDirectory, type DirectoryDigest } from "./directory.ts";
 import { beginsWithStars, type ExcludePattern } from "./exclude.ts";
 import { hashFile } from "./file.ts";
 import type { LargeFiles } from "./large-files.ts";
+import { fileLine } from "../manifest/form.ts";
+import type { Manifests } from "../manifest/manifests.ts";
 import { Progress } from "./progress.ts";
 
 /** A file or a directory that was selected and that exists. */
@@ -54,6 +57,7 @@ const checkPath = "Check the path and its permissions";
 /**
  * Fingerprints a file or a directory. The artifact has no name yet.
  * @param exclusions patterns that leave entries out of a directory
+ * @param manifests takes what is in it
  * @throws ConfigurationError when it cannot be read, or changed since it was inspected
  * @throws CancelledError
  */
@@ -62,6 +66,7 @@ export async function fingerprintPath(
   exclusions: readonly ExcludePattern[],
   largeFiles: LargeFiles,
   context: Context,
+  manifests?: Manifests,
 ): Promise<Artifact> {
   const shown = decodePath(path);
   const filename = lastName(path);
@@ -72,12 +77,32 @@ export async function fingerprintPath(
       progress,
       hint: "Give the runner's user permission to read it",
     });
-    return { filename, type: "file", fingerprint: v.parse(fingerprintSchema, digest) };
+    const fingerprint = v.parse(fingerprintSchema, digest);
+    const { size } = status;
+    const text = fileLine(encodePath(filename), size, digest);
+    manifests?.add(fingerprint, {
+      type: "file",
+      exclude: [],
+      entries: 1,
+      bytes: size,
+      lines: { text },
+      root: path,
+    });
+    return { filename, type: "file", fingerprint };
   }
   const progress = new Progress(`\`${shown}\``, context);
-  const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress);
+  const entries = manifests?.beginDirectory();
+  const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress, entries);
   logRemarks(shown, directory, context);
-  return { filename, type: "dir", fingerprint: v.parse(fingerprintSchema, directory.digest) };
+  const fingerprint = v.parse(fingerprintSchema, directory.digest);
+  if (entries !== undefined)
+    manifests?.add(fingerprint, {
+      type: "dir",
+      exclude: [...directory.excluded.keys()],
+      root: path,
+      ...entries.end(),
+    });
+  return { filename, type: "dir", fingerprint };
 }
 
 /** Returns the last name of a path as written. `.` and `..` are resolved by the file system. */

@@ -1,7 +1,7 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
 import { CancelledError } from "../../domain/errors.ts";
-import { grouped } from "../../lib/shorten.ts";
+import { formatSize, grouped } from "../../lib/shorten.ts";
 import type { Context } from "../../context.ts";
 
 // Milliseconds.
@@ -72,11 +72,4 @@ export class Progress {
     const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
     return `${formatSize(this.bytes)} of ${formatSize(this.#expectedBytes)}, ${pace}${estimate}`;
   }
-}
-
-/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
-function formatSize(bytes: number): string {
-  const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }

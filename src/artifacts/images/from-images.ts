@@ -3,12 +3,16 @@ import type { Context } from "../../context.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { defaultConcurrency } from "../../lib/concurrency.ts";
+import { comparePaths, partLine, type Entry } from "../manifest/form.ts";
+import type { Contents, Manifests } from "../manifest/manifests.ts";
+import { encodePath } from "../paths.ts";
 import { maxRegistryBytes } from "./http.ts";
-import { readManifest, type RegistryAccess } from "./registry.ts";
+import { readManifest, type ImagePart, type RegistryAccess } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 export interface ImageSelection extends Omit<RegistryAccess, "client"> {
@@ -20,25 +24,33 @@ export interface ImageSelection extends Omit<RegistryAccess, "client"> {
 /**
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
+ * @param manifests takes what is in the images of registries
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest
  * @throws CancelledError
  */
-export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
+export async function fromImages(
+  selection: ImageSelection,
+  context: Context,
+  manifests?: Manifests,
+): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
   const peer = { noun: "the registry", address: "the image's name" };
   using client = createHttpClient({ budget, retries, peer, maxBytes: maxRegistryBytes }, context);
   const find = artifactType === "oci" || registryUsername !== undefined ? inRegistry : inEngine;
   const access = { ...selection, client };
-  return await collectErrors(artifacts, (one) => find(one, access, context), defaultConcurrency);
+  return await collectErrors(artifacts, (one) => find(one, access, context, manifests), defaultConcurrency);
 }
 
 async function inRegistry(
   { pattern, name }: ArtifactPattern,
   access: RegistryAccess,
   context: Context,
+  manifests?: Manifests,
 ): Promise<FoundArtifact> {
   const image = imageReference(pattern);
-  const { digest, platforms } = await readManifest(image, access, context);
+  const withParts = manifests?.areWanted === true;
+  const { digest, platforms, parts = [] } = await readManifest(image, access, context, withParts);
+  manifests?.add(digest, contentsOf(parts));
   const kind =
     platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
   context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
@@ -51,6 +63,29 @@ async function inRegistry(
       reference: pinned(image, digest),
     },
     origin: pattern,
+  };
+}
+
+/** The longest name of a part that is kept, in UTF-16 units. */
+const longestName = 200;
+
+/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
+function contentsOf(parts: readonly ImagePart[]): Contents {
+  const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, longestName).toWellFormed());
+  const entries = [...sameName].flatMap(([name, some]) =>
+    some.map(({ kind, digest, size }, index): Entry => {
+      // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+      const path = encodePath(index === 0 ? name : `${name} (${index + 1})`);
+      return { path, kind, digest, ...omitUndefined({ size }) };
+    }),
+  );
+  const sorted = entries.sort((one, other) => comparePaths(one.path, other.path));
+  return {
+    type: "oci",
+    exclude: [],
+    entries: sorted.length,
+    bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
+    lines: { text: sorted.map(partLine).join("") },
   };
 }
 

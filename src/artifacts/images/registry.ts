@@ -6,7 +6,7 @@ import { seconds } from "../../http/network-errors.ts";
 import { retryAfter } from "../../http/retry.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { ConfigurationError, RegistryError } from "../../domain/errors.ts";
-import type { Fingerprint } from "../../domain/identifiers.ts";
+import { contentDigestSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
 import { credentialsFor, type Credentials, type CredentialOptions } from "./credentials.ts";
 import { isLoopback } from "../../lib/loopback.ts";
@@ -32,6 +32,18 @@ export interface Manifest {
   readonly digest: Fingerprint;
   /** For an index: `linux/amd64` and so on; undefined for a single manifest. */
   readonly platforms?: readonly string[];
+  /** The images of an index, or the configuration and layers of an image; only where they were asked for. */
+  readonly parts?: readonly ImagePart[];
+}
+
+/** A part of an image, as its manifest names it. */
+export interface ImagePart {
+  readonly kind: "platform" | "config" | "layer";
+  /** A platform, `config`, or the number of a layer. Not always unique. */
+  readonly name: string;
+  readonly digest: string;
+  /** In bytes. */
+  readonly size?: number;
 }
 
 /** The credentials that the inputs give, and the client that sends the requests. */
@@ -39,6 +51,7 @@ export type RegistryAccess = CredentialOptions & { readonly client: HttpClient }
 
 /**
  * Reads an image's digest from its registry. Layers are not downloaded.
+ * @param withParts whether to read what is in the image, also where its digest alone could be had
  * @throws ConfigurationError when the tag and the digest of the reference disagree
  * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
  * @throws CancelledError
@@ -47,10 +60,11 @@ export async function readManifest(
   image: ImageReference,
   access: RegistryAccess,
   context: Context,
+  withParts = false,
 ): Promise<Manifest> {
   const registry = new Registry(image, access, context);
   const target = image.tag ?? `sha256:${image.digest ?? ""}`;
-  const manifest = await registry.manifest(target);
+  const manifest = await registry.manifest(target, withParts);
   if (image.digest === undefined || image.digest === manifest.digest) return manifest;
   throw new ConfigurationError({
     message: `\`${image.written}\` is now sha256:${manifest.digest}`,
@@ -77,13 +91,13 @@ class Registry {
     this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
   }
 
-  async manifest(target: string): Promise<Manifest> {
+  async manifest(target: string, withParts: boolean): Promise<Manifest> {
     const head = await this.#request("HEAD", target);
     // Some registries do not support HEAD.
     if (head.status !== 200 && head.status !== 405) throw this.#toError("HEAD", head);
     const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
     const isTyped = accepted.includes(typeOf(head));
-    if (digestOfHead !== undefined && isTyped && !indexTypes.includes(typeOf(head)))
+    if (!withParts && digestOfHead !== undefined && isTyped && !indexTypes.includes(typeOf(head)))
       return { digest: digestOfHead };
 
     // Headers without a manifest's type or a digest prove nothing: the bytes have to.
@@ -92,7 +106,8 @@ class Registry {
     if (whole.status !== 200) throw this.#toError("GET", whole);
     const manifest = this.#manifestIn(whole);
     const digest = this.#verifiedDigest(whole, digestOfHead);
-    return { digest, ...omitUndefined({ platforms: platformsOf(manifest) }) };
+    const parts = withParts ? partsOf(manifest) : undefined;
+    return { digest, ...omitUndefined({ platforms: platformsOf(manifest), parts }) };
   }
 
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
@@ -319,8 +334,8 @@ const platformSchema = v.object({
 });
 const descriptorSchema = v.object({
   mediaType: v.string(),
-  digest: v.pipe(v.string(), v.regex(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/)),
-  size: v.number(),
+  digest: contentDigestSchema,
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 const mediaType = v.optional(v.string());
 // A document that is both an index and a manifest means one image to one reader and another to the next.
@@ -343,7 +358,7 @@ const manifestSchema = v.object({
 const oldManifestSchema = v.object({
   schemaVersion: v.literal(1),
   mediaType,
-  fsLayers: v.array(v.object({ blobSum: v.string() })),
+  fsLayers: v.array(v.object({ blobSum: contentDigestSchema })),
   manifests: absent,
   layers: absent,
 });
@@ -353,8 +368,35 @@ type ParsedManifest = v.InferOutput<typeof indexSchema | typeof manifestSchema |
 function platformsOf({ manifests }: ParsedManifest): readonly string[] | undefined {
   return manifests?.flatMap(({ platform }) => {
     // What buildx adds to an image (provenance, SBOM) has no platform to run on.
-    if (platform === undefined || platform.os === "unknown") return [];
-    const { os, architecture, variant } = platform;
-    return [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
+    return platform === undefined || platform.os === "unknown" ? [] : platformName(platform);
   });
+}
+
+const platformName = ({ os, architecture, variant }: v.InferOutput<typeof platformSchema>): string =>
+  [os, architecture, variant].filter((part) => part !== undefined && part !== "").join("/");
+
+/** Returns the images of an index, or the configuration and the layers of an image. */
+function partsOf(manifest: ParsedManifest): readonly ImagePart[] {
+  if (manifest.manifests !== undefined)
+    return manifest.manifests.map(({ platform, digest, size }) => {
+      const name = platform === undefined ? "" : platformName(platform);
+      return { kind: "platform", name: name || "unknown", digest, size };
+    });
+  const layerName = (index: number) => `layer ${String(index + 1).padStart(3, "0")}`;
+  if (manifest.layers === undefined)
+    return manifest.fsLayers.map(({ blobSum }, index) => ({
+      kind: "layer",
+      name: layerName(index),
+      digest: blobSum,
+    }));
+  const { digest, size } = manifest.config;
+  return [
+    { kind: "config", name: "config", digest, size },
+    ...manifest.layers.map((layer, index) => ({
+      kind: "layer" as const,
+      name: layerName(index),
+      digest: layer.digest,
+      size: layer.size,
+    })),
+  ];
 }

@@ -21,6 +21,7 @@ import {
   toSlashes,
   type PathBytes,
 } from "../paths.ts";
+import type { Manifests } from "../manifest/manifests.ts";
 import { splitPath } from "../path-pattern.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
 import { expandGlob, isGlob, parseGlob } from "./glob.ts";
@@ -37,10 +38,15 @@ type PathSelection = PathOptions & Pick<ArtifactSelection, "artifacts" | "exclud
 
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
+ * @param manifests takes what is in them
  * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted
  * @throws CancelledError
  */
-export async function fromPaths(selection: PathSelection, context: Context): Promise<FoundArtifact[]> {
+export async function fromPaths(
+  selection: PathSelection,
+  context: Context,
+  manifests?: Manifests,
+): Promise<FoundArtifact[]> {
   const exclusions = await collectErrors(selection.exclude, (pattern) =>
     parseExcludePattern(encodePath(pattern), "input `exclude`"),
   );
@@ -57,7 +63,7 @@ export async function fromPaths(selection: PathSelection, context: Context): Pro
       async ([path, one]) => {
         progress.entries += 1;
         if (progress.shouldYield) await progress.yieldToEventLoop();
-        return [path, await fingerprintPath(one, exclusions, largeFiles, context)] as const;
+        return [path, await fingerprintPath(one, exclusions, largeFiles, context, manifests)] as const;
       },
       largeFiles.concurrency,
     ),

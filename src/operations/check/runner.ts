@@ -166,20 +166,20 @@ export async function checkArtifacts({ artifacts, service }: CheckRequest, conte
     ),
   );
   if (!selected.ok) return failed("artifacts", selected.error);
-  const { length } = selected.value;
+  const { artifacts: found } = selected.value;
   // A given fingerprint has no other name.
-  const names = selected.value.map(({ name, filename, fingerprint }) =>
+  const names = found.map(({ name, filename, fingerprint }) =>
     (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`,
   );
   context.logger.table("Selected artifacts", [
     ["Fingerprint", "Name", "File"],
-    ...selected.value.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
+    ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
   ]);
   return passed(
     "artifacts",
     [
-      `${count(length, "artifact")}: ${names.slice(0, mostNamed).join(", ")}`,
-      ...(length > mostNamed ? [`and ${count(length - mostNamed, "more artifact")}`] : []),
+      `${count(found.length, "artifact")}: ${names.slice(0, mostNamed).join(", ")}`,
+      ...(found.length > mostNamed ? [`and ${count(found.length - mostNamed, "more artifact")}`] : []),
     ].join(", "),
   );
 }

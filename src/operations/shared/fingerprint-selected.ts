@@ -1,13 +1,21 @@
 // Fingerprints artifacts for the operations that record or judge them.
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
+import { Manifests } from "../../artifacts/manifest/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
+import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import type { Budget } from "../../lib/budget.ts";
 
 /** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
 const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/** The artifacts of a step, and its manifests. */
+interface FingerprintedArtifacts {
+  readonly artifacts: readonly Artifact[];
+  readonly manifest: ManifestResults;
+}
 
 /**
  * Fingerprints the selected artifacts, and refuses an empty directory: its fingerprint is that of every other empty
@@ -19,8 +27,19 @@ export async function fingerprintSelected(
   selection: ArtifactSelection,
   context: Context,
   budget: Budget,
-): Promise<readonly Artifact[]> {
-  const all = await fingerprintAll(selection, context, budget);
+): Promise<FingerprintedArtifacts> {
+  using manifests = new Manifests(selection, context);
+  const all = await fingerprintAll(selection, context, budget, manifests);
+  const artifacts = withoutEmptyDirectories(all, selection, context);
+  return { artifacts, manifest: await manifests.finish(artifacts) };
+}
+
+/** @throws ConfigurationError for an empty directory that is not skipped */
+function withoutEmptyDirectories(
+  all: readonly Artifact[],
+  selection: ArtifactSelection,
+  context: Context,
+): readonly Artifact[] {
   const { true: empty = [], false: artifacts = [] } = Object.groupBy(
     all,
     (one) => `${isEmptyDirectory(one)}`,

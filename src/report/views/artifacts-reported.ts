@@ -6,17 +6,18 @@ import { line, warningOf, type LogPart, type Presentation } from "../presentatio
 import { count, withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
+  artifactOutputs,
   entry,
   firstFew,
   nameOf,
   nameOnPage,
   shortOnPage,
-  singleOutputs,
   typeTexts,
   valueOfOnly,
 } from "./artifacts.ts";
 import { severityIcons } from "../verdict-texts.ts";
 import { keptTitle, sendKeptLater } from "./kept.ts";
+import { manifestLines } from "./comparison.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
 const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
@@ -43,7 +44,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   return {
     passes,
     outputs: {
-      ...singleOutputs(artifacts),
+      ...artifactOutputs(outcome),
       reported: String(unrecorded.length === 0 && passes),
       flow,
       trail,
@@ -62,6 +63,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     log: [
       ...commitLines(outcome),
       ...recorded.map(artifactLine),
+      ...manifestLines(outcome),
       ...[...kept, ...failed].flatMap(failedLines),
     ],
     annotations: [

@@ -1,5 +1,6 @@
 // How artifacts look, wherever an outcome has some.
 import type { Artifact } from "../../domain/artifact.ts";
+import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { code, link, gfm, type Markdown } from "../markdown.ts";
 import { table, type Table } from "../summary-writer.ts";
@@ -58,12 +59,16 @@ export const entry = ({ name, filename, type, fingerprint, reference }: Artifact
   reference,
 });
 
-/** Returns the outputs of a step with exactly one artifact, or exactly one image. */
-export function singleOutputs(artifacts: readonly Artifact[]): PlainOutputs {
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
+export function artifactOutputs({
+  artifacts,
+  manifestFile,
+}: ManifestResults & { readonly artifacts: readonly Artifact[] }): PlainOutputs {
   const images = artifacts.flatMap(({ reference }) => reference ?? []);
   return {
     fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
     image: valueOfOnly(images, (image) => image),
+    "manifest-file": manifestFile,
   };
 }
 

@@ -5,7 +5,8 @@ import { code, codeBlock, gfm } from "../markdown.ts";
 import { details } from "../summary-writer.ts";
 import type { Documents, PlainOutputs, Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
-import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
+import { artifactLine, artifactOutputs, artifactTable, entry } from "./artifacts.ts";
+import { comparisonBlocks, manifestLines } from "./comparison.ts";
 
 export function renderDryRun(outcome: DryRun): Presentation {
   const { requests, artifacts } = outcome;
@@ -14,18 +15,23 @@ export function renderDryRun(outcome: DryRun): Presentation {
   return {
     passes: true,
     outputs: {
-      ...singleOutputs(artifacts),
+      ...artifactOutputs(outcome),
       ...outputs,
       flow: outcome.flow ?? outcome.query?.flow,
       trail: outcome.trail,
       "git-commit": outcome.gitCommit,
     },
     documents,
-    log: [...artifacts.map(artifactLine), { kind: "json", title, value: requests }],
+    log: [
+      ...artifacts.map(artifactLine),
+      ...manifestLines(outcome),
+      { kind: "json", title, value: requests },
+    ],
     answer: { severity: "info", text },
     page: [
       gfm`### ℹ️ ${text}`,
       ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
+      ...comparisonBlocks(outcome),
       ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
       details(gfm`${title}`, [codeBlock("json", jsonText(requests))]),
     ],

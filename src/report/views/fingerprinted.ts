@@ -3,16 +3,18 @@ import type { Fingerprinted } from "../../domain/outcome.ts";
 import { gfm } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
 import { count } from "../visible-text.ts";
-import { artifactLine, artifactTable, entry, singleOutputs } from "./artifacts.ts";
+import { artifactLine, artifactOutputs, artifactTable, entry } from "./artifacts.ts";
+import { comparisonBlocks, manifestLines } from "./comparison.ts";
 
-export function renderFingerprinted({ artifacts }: Fingerprinted): Presentation {
+export function renderFingerprinted(outcome: Fingerprinted): Presentation {
+  const { artifacts } = outcome;
   const text = `Fingerprinted ${count(artifacts.length, "artifact")}.`;
   return {
     passes: true,
-    outputs: singleOutputs(artifacts),
+    outputs: artifactOutputs(outcome),
     documents: { artifacts: artifacts.map(entry) },
-    log: artifacts.values().map(artifactLine),
+    log: [...artifacts.map(artifactLine), ...manifestLines(outcome)],
     answer: { severity: "success", text },
-    page: [gfm`### ✅ ${text}`, artifactTable(artifacts)],
+    page: [gfm`### ✅ ${text}`, artifactTable(artifacts), ...comparisonBlocks(outcome)],
   };
 }

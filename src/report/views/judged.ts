@@ -9,7 +9,15 @@ import { formatDuration } from "../time-format.ts";
 import { line, warningOf, type Annotation, type LogPart, type Presentation } from "../presentation.ts";
 import { severityIcons, verdictTexts, worstFirst, type Severity } from "../verdict-texts.ts";
 import { count, withShortCommits } from "../visible-text.ts";
-import { entry, firstFew, nameOf, nameOnPage, shortOnPage, singleOutputs, valueOfOnly } from "./artifacts.ts";
+import {
+  artifactOutputs,
+  entry,
+  firstFew,
+  nameOf,
+  nameOnPage,
+  shortOnPage,
+  valueOfOnly,
+} from "./artifacts.ts";
 import {
   allowListingText,
   attestationCells,
@@ -18,6 +26,7 @@ import {
   trailRows,
   type TrailRow,
 } from "./assertion.ts";
+import { comparisonBlocks, comparisonSentences, manifestLines } from "./comparison.ts";
 
 /** An artifact with the severity of its verdict. */
 type RatedArtifact = JudgedArtifact & { readonly severity: Severity };
@@ -31,7 +40,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
   return {
     passes: outcome.passes,
     outputs: {
-      ...singleOutputs(outcome.artifacts),
+      ...artifactOutputs(outcome),
       verdict: outcome.verdict,
       compliant: String(outcome.passes && outcome.verdict === "compliant"),
       scope: valueOfOnly([...scopes], (scope) => scope),
@@ -155,6 +164,10 @@ function errorAnnotation(outcome: Judged, artifacts: readonly JudgedArtifact[], 
       ...firstFew(blocked, (artifact) =>
         [...(artifacts.length === 1 ? [] : [artifact.verdict]), ...firstReasons(artifact)].join("; "),
       ),
+      ...blocked
+        .filter(({ verdict }) => verdict === "unknown-artifact")
+        .slice(0, 5)
+        .flatMap(({ fingerprint }) => comparisonSentences(outcome, fingerprint)),
       `What to do: ${nextStep(outcome)}`,
     ],
   };
@@ -171,6 +184,7 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[], now: numbe
       // A compliant artifact needs no details, unless it is the only one.
       if (artifacts.length === 1 || artifact.severity !== "success") yield* detailLines(artifact);
     }
+  yield* manifestLines(outcome);
 }
 
 const bySeverityAscending = (artifacts: readonly RatedArtifact[]) =>
@@ -238,6 +252,7 @@ function pageOf(
     ...(outcome.passes ? [] : [gfm`**What to do:** ${prose(nextStep(outcome))}`]),
     ...[...overrideLines(artifacts), ...warningsOf(outcome)].map((text) => gfm`> ⚠️ ${prose(text)}`),
     artifactsTable(artifacts, now),
+    ...comparisonBlocks(outcome),
     detailsList("artifact", artifacts, (artifact) =>
       artifactDetails(artifact, now, artifacts.length <= 3 && !artifact.passes),
     ),

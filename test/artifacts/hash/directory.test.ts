@@ -17,6 +17,7 @@ import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { CancelledError, ConfigurationError } from "../../../src/domain/errors.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
+import { anyTree } from "../random-tree.ts";
 import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
@@ -26,25 +27,6 @@ async function fingerprintOf(path: string, exclude: readonly string[] = [], cont
     context,
   );
   return artifacts[0]?.fingerprint;
-}
-
-const byteName = fc
-  .uint8Array({ minLength: 1, maxLength: 3 })
-  .map((bytes) => Buffer.from(bytes).toString("latin1"))
-  .filter((name) => !/[\0/]/.test(name) && !/^\.\.?$/.test(name));
-const typicalName = fc.constantFrom("a", "a-b", "a.txt", "B", "é", "\xff", "\n", " ", "名", ".kosli");
-const anyTree = fc.letrec<{ tree: Tree; entry: Entry }>((tie) => ({
-  tree: fc.dictionary(fc.oneof(byteName, typicalName.map(latin1)), tie("entry"), { maxKeys: 6 }),
-  entry: fc.oneof(
-    { depthSize: "small" },
-    fc.uint8Array({ maxLength: 20 }),
-    tie("tree").map((directory) => ({ directory })),
-    fc.constantFrom({ link: "." }, { link: ".." }, { link: "/" }, { link: "/dev/../etc/passwd" }),
-  ),
-})).tree;
-
-function latin1(text: string): string {
-  return Buffer.from(text).toString("latin1");
 }
 
 describe("a directory's fingerprint", () => {

@@ -1,0 +1,155 @@
+// Likely reasons why an artifact differs from its manifest. One is given only where it explains every difference.
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { LikelyReason } from "../../domain/manifest-comparison.ts";
+import {
+  advanceComparison,
+  canMatchBelow,
+  excludes,
+  parseExcludePattern,
+  startComparison,
+  type ExcludePattern,
+} from "../hash/exclude.ts";
+import type { Progress } from "../hash/progress.ts";
+import { encodePath, toFsPath, type PathBytes } from "../paths.ts";
+import type { EntryDifference } from "./compare.ts";
+import type { Entry } from "./form.ts";
+import type { Contents } from "./manifests.ts";
+
+/** What tools and systems add to a directory, as names or pairs of names. */
+const toolNames = [
+  ".DS_Store",
+  "Thumbs.db",
+  "desktop.ini",
+  ".git",
+  ".hg",
+  ".svn",
+  ".idea",
+  ".vscode",
+  "__pycache__",
+  ".pytest_cache",
+  "node_modules/.cache",
+  "node_modules/.package-lock.json",
+];
+
+/** The largest file that is read again, in bytes: texts are smaller. */
+const largestText = 4 * 1024 * 1024;
+
+/** Tries reasons on one difference after the other, as long as each explains all of them. */
+export class LikelyReasons {
+  readonly #progress: Progress;
+  readonly #root: PathBytes | undefined;
+  readonly #type: Contents["type"];
+  /** Patterns that only one of both has: `undefined` once they do not explain something. */
+  #onlyBefore: readonly ExcludePattern[] | undefined;
+  #onlyNow: readonly ExcludePattern[] | undefined;
+  #isHidden = true;
+  #isLineEnds = true;
+  #tools: Set<string> | undefined = new Set();
+
+  constructor(before: Pick<Contents, "exclude">, now: Contents, progress: Progress) {
+    this.#progress = progress;
+    this.#root = now.root;
+    this.#type = now.type;
+    this.#onlyBefore = parsePatterns(before.exclude, now.exclude);
+    this.#onlyNow = parsePatterns(now.exclude, before.exclude);
+    if (this.#onlyBefore?.length === 0 && this.#onlyNow?.length === 0) this.#onlyBefore = undefined;
+  }
+
+  /** Whether any reason explains all differences so far. */
+  get areLeft(): boolean {
+    return this.found() !== undefined;
+  }
+
+  /**
+   * Tries the reasons on one more difference.
+   * @throws CancelledError
+   */
+  async consider(difference: EntryDifference): Promise<void> {
+    const { before, now } = difference;
+    const isAdded = before === undefined;
+    const path = (now ?? before)?.path ?? "";
+    if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) {
+      const patterns = isAdded ? this.#onlyBefore : now === undefined ? this.#onlyNow : [];
+      if (path !== ".kosli_ignore" && !(await isExcluded(path, patterns, this.#progress)))
+        this.#onlyBefore = undefined;
+    }
+    this.#isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+    const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
+    if (tool === undefined) this.#tools = undefined;
+    else this.#tools?.add(tool);
+    this.#isLineEnds &&= before !== undefined && now !== undefined && this.#differInLineEnds(before, now);
+  }
+
+  /** Returns a reason that explains all differences so far. */
+  found(): LikelyReason | undefined {
+    if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) return { kind: "exclude" };
+    if (this.#tools !== undefined) return { kind: "tools", names: [...this.#tools] };
+    if (this.#isHidden) return { kind: "hidden" };
+    return this.#isLineEnds ? { kind: "line-ends" } : undefined;
+  }
+
+  /** Reads the file again: its own bytes with other line ends must be those of the earlier one. */
+  #differInLineEnds(before: Entry, now: Entry): boolean {
+    if (this.#root === undefined || now.kind !== "file" || before.size === now.size) return false;
+    if (Math.max(before.size ?? 0, now.size ?? 0) > largestText) return false;
+    const path = toFsPath(this.#type === "file" ? this.#root : `${this.#root}/${now.path}`);
+    try {
+      if (!statSync(path).isFile()) return false;
+      const lf = readFileSync(path, "latin1").replaceAll("\r\n", "\n");
+      return [lf, lf.replaceAll("\n", "\r\n")].some(
+        (text) =>
+          text.length === before.size && hash("sha256", Buffer.from(text, "latin1")) === before.sha256,
+      );
+    } catch {
+      // The difference stands; only its reason is not known.
+      return false;
+    }
+  }
+}
+
+/** Parses the patterns that the other list does not have; undefined where one is not valid. */
+function parsePatterns(
+  patterns: readonly string[],
+  others: readonly string[],
+): readonly ExcludePattern[] | undefined {
+  const known = new Set(others);
+  try {
+    return patterns
+      .filter((pattern) => !known.has(pattern))
+      .map((pattern) => parseExcludePattern(encodePath(pattern), "the manifest"));
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns whether one of the patterns excludes an entry, or a directory that it is in. */
+async function isExcluded(
+  path: PathBytes,
+  patterns: readonly ExcludePattern[],
+  progress: Progress,
+): Promise<boolean> {
+  let comparisons = patterns.map(startComparison);
+  let inner = "";
+  for (const name of path.split("/")) {
+    inner += name;
+    const next = [];
+    for (const comparison of comparisons) {
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+      const advanced = advanceComparison(comparison, name);
+      try {
+        if (excludes(advanced, inner)) return true;
+      } catch (error) {
+        // A pattern that other clients would read differently: its effect is not certain.
+        if (!(error instanceof ConfigurationError)) throw error;
+        return false;
+      }
+      if (canMatchBelow(advanced)) next.push(advanced);
+    }
+    comparisons = next;
+    inner += "/";
+  }
+  return false;
+}

@@ -1,0 +1,238 @@
+// The manifests of a step: written while its artifacts are fingerprinted, put together in one file, and compared with an
+// earlier one.
+import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+import type { Context } from "../../context.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import type { Fingerprint } from "../../domain/identifiers.ts";
+import type { ManifestResults } from "../../domain/manifest-comparison.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { reasonFor } from "../../lib/read-file.ts";
+import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
+import { OrderedText } from "../hash/ordered-text.ts";
+import type { PathBytes } from "../paths.ts";
+import { directoryLine, fileLine, linkLine, type Head } from "./form.ts";
+
+/** What is known of one artifact besides its fingerprint. */
+export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
+  /** The lines of its entries, or the path of a file with them. */
+  readonly lines: { readonly text: string } | { readonly path: string };
+  /** Where the file or directory is. */
+  readonly root?: PathBytes;
+}
+
+/** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
+export class EntryWriter implements Disposable {
+  readonly #target: ResultFile;
+  #isOpen = true;
+  readonly #lines: OrderedText;
+  #entries = 0;
+  #bytes = 0;
+
+  constructor(target: ResultFile) {
+    this.#target = target;
+    this.#lines = new OrderedText((text) => {
+      write(target.file, text);
+    });
+  }
+
+  addDirectory(path: PathBytes): void {
+    this.#entries += 1;
+    this.#lines.add(directoryLine(path));
+  }
+
+  addLink(path: PathBytes, target: PathBytes): void {
+    this.#entries += 1;
+    this.#lines.add(linkLine(path, target));
+  }
+
+  addFile(path: PathBytes, size: number, sha256: string): void {
+    this.#count(size);
+    this.#lines.add(fileLine(path, size, sha256));
+  }
+
+  /** Adds a file whose digest will be known later. Waits when too many are pending. */
+  async addPendingFile(path: PathBytes, size: number, sha256: Promise<string>): Promise<void> {
+    this.#count(size);
+    await this.#lines.addPending(sha256.then((digest) => fileLine(path, size, digest)));
+  }
+
+  #count(size: number): void {
+    this.#entries += 1;
+    this.#bytes += size;
+  }
+
+  /** Whether flush() is due, because much text follows a pending file. */
+  get shouldFlush(): boolean {
+    return this.#lines.shouldFlush;
+  }
+
+  async flush(): Promise<void> {
+    await this.#lines.flush();
+  }
+
+  /** Returns what was written, when all entries have been flushed. */
+  end(): Pick<Contents, "entries" | "bytes" | "lines"> {
+    this.#close();
+    return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
+  }
+
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#target.file);
+    this.#isOpen = false;
+  }
+
+  [Symbol.dispose](): void {
+    this.#close();
+    rmSync(this.#target.path, { force: true });
+  }
+}
+
+type ManifestOptions = Pick<ArtifactSelection, "manifest" | "compareWith">;
+
+/** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
+export class Manifests implements Disposable {
+  readonly #options: ManifestOptions;
+  readonly #context: Context;
+  readonly #contents = new Map<Fingerprint, Contents>();
+  readonly #temporary: EntryWriter[] = [];
+
+  constructor(options: ManifestOptions, context: Context) {
+    this.#options = options;
+    this.#context = context;
+  }
+
+  /** Whether anything is to be written or compared. */
+  get areWanted(): boolean {
+    return this.#options.manifest || this.#options.compareWith !== undefined;
+  }
+
+  /**
+   * Begins the entries of a directory; undefined where no manifest is wanted.
+   * @throws ConfigurationError when the file cannot be created
+   */
+  beginDirectory(): EntryWriter | undefined {
+    if (!this.areWanted) return undefined;
+    const writer = new EntryWriter(create(this.#context));
+    this.#temporary.push(writer);
+    return writer;
+  }
+
+  /** Adds an artifact. The same artifact twice is one. */
+  add(fingerprint: Fingerprint, contents: Contents): void {
+    if (this.areWanted && !this.#contents.has(fingerprint)) this.#contents.set(fingerprint, contents);
+  }
+
+  /**
+   * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
+   * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
+   */
+  async finish(artifacts: readonly Artifact[]): Promise<ManifestResults> {
+    const { manifest, compareWith } = this.#options;
+    const known = artifacts.flatMap((artifact) => {
+      const contents = this.#contents.get(artifact.fingerprint);
+      return contents === undefined ? [] : [{ artifact, contents }];
+    });
+    if (this.areWanted && known.length === 0)
+      throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
+    return omitUndefined({
+      // Compared first: a manifest that cannot be read is found before anything is written.
+      comparisons:
+        compareWith === undefined
+          ? undefined
+          : await (await import("./compare.ts")).compareAll(compareWith, known, this.#context),
+      manifestFile: manifest ? this.#writeAll(known) : undefined,
+    });
+  }
+
+  #writeAll(known: readonly { readonly artifact: Artifact; readonly contents: Contents }[]): string {
+    const { path, file } = create(this.#context);
+    try {
+      for (const { artifact, contents } of known) {
+        write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
+        if ("text" in contents.lines) write(file, contents.lines.text);
+        else copy(contents.lines.path, file);
+      }
+    } finally {
+      closeSync(file);
+    }
+    return path;
+  }
+
+  [Symbol.dispose](): void {
+    for (const writer of this.#temporary) writer[Symbol.dispose]();
+  }
+}
+
+/** Returns the head of an artifact. */
+export const headOf = (
+  { name, filename, fingerprint }: Artifact,
+  { type, exclude, entries, bytes }: Contents,
+): Head => ({
+  manifest_version: 1,
+  ...omitUndefined({ name }),
+  type,
+  filename,
+  fingerprint,
+  exclude,
+  entries,
+  bytes,
+});
+
+function create({ environment }: Context): ResultFile {
+  return writing(() => createResultFile("manifest", "jsonl", environment));
+}
+
+const encoder = new TextEncoder();
+// One block for all texts: a buffer for each would stay in memory until the next collection.
+const block = Buffer.allocUnsafeSlow(256 * 1024);
+
+function write(file: number, text: string): void {
+  writing(() => {
+    for (let rest = text; rest !== "";) {
+      const { read, written } = encoder.encodeInto(rest, block);
+      writeFileSync(file, block.subarray(0, written));
+      rest = rest.slice(read);
+    }
+  });
+}
+
+function copy(path: string, target: number): void {
+  writing(() => {
+    const file = openSync(path, "r");
+    try {
+      for (;;) {
+        const count = readSync(file, block, 0, block.length, null);
+        if (count === 0) return;
+        writeFileSync(target, block.subarray(0, count));
+      }
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+/** @throws ConfigurationError when the file system refuses */
+function writing<Result>(act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof Error) || reasonFor(error) === undefined) throw error;
+    throw new ConfigurationError(
+      {
+        message: "The manifest could not be written",
+        reason: error.message,
+        hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+      },
+      { cause: error },
+    );
+  }
+}
+
+const nothingRead = (input: string, artifacts: readonly Artifact[]) =>
+  new ConfigurationError({
+    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
+    reason: "Only files, directories and images in a registry that this step reads have one",
+    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
+  });

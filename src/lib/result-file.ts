@@ -1,0 +1,33 @@
+// Files for later steps, in RUNNER_TEMP, under names that no other step, job or run uses.
+import { randomUUID } from "node:crypto";
+import { openSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Environment } from "../context.ts";
+
+export type FileKind = "artifacts" | "result" | "record" | "kept" | "manifest";
+
+/** A new, empty file that is open for writing, and must be closed. */
+export interface ResultFile {
+  readonly path: string;
+  readonly file: number;
+}
+
+/**
+ * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
+ * of a matrix upload can be downloaded into one folder.
+ * @param extension of its name: `json`
+ * @throws the error of the file system
+ */
+export function createResultFile(kind: FileKind, extension: string, environment: Environment): ResultFile {
+  const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
+  const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
+  const path = join(folderFor(environment), `${name}.${extension}`);
+  // `wx`: never over a file that is there, never through a link.
+  return { path, file: openSync(path, "wx", 0o600) };
+}
+
+function folderFor(environment: Environment): string {
+  const folder = environment["RUNNER_TEMP"];
+  return folder === undefined || folder === "" ? tmpdir() : folder;
+}
