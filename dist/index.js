@@ -1861,7 +1861,7 @@ const definitions = {
     declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
     exclude: { schema: list, usedBy: selecting, group: "artifacts" },
     "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
-    manifest: { schema: flag, default: "false", usedBy: selecting, group: "artifacts" },
+    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"], group: "artifacts" },
     "compare-with": { schema: schemas_text, usedBy: ["fingerprint", "assert"], group: "artifacts" },
     "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
     "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
@@ -2168,7 +2168,7 @@ const selectionOf = (values) => ({
     artifactsFrom: values["artifacts-from"] ?? [],
     exclude: values.exclude ?? [],
     ifNoMatch: values["if-no-match"],
-    manifest: values.manifest,
+    manifest: values.manifest ?? false,
     timeout: values.timeout,
     retries: values.retries,
     ...(0,omit_undefined/* omitUndefined */.O)({

@@ -92,7 +92,7 @@ export const definitions = {
   declare: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
   exclude: { schema: form.list, usedBy: selecting, group: "artifacts" },
   "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
-  manifest: { schema: form.flag, default: "false", usedBy: selecting, group: "artifacts" },
+  manifest: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"], group: "artifacts" },
   "compare-with": { schema: form.text, usedBy: ["fingerprint", "assert"], group: "artifacts" },
   "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },
   "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },

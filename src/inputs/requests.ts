@@ -175,17 +175,19 @@ const originOf = (values: WriteValues) => ({
 /** The GitHub API may take at most ten seconds and a quarter of the budget. */
 const lookupBudgetOf = (timeout: number) => Math.min(10_000, timeout / 4);
 
-const selectionOf = (
-  values: Omit<Values<"fingerprint">, "declare" | "compare-with"> &
-    Pick<Partial<Values<"fingerprint">>, "compare-with">,
-) => ({
+/** What every operation that selects artifacts has of them; manifests are for some. */
+type SelectionValues = Omit<Values<"fingerprint">, "declare" | ManifestInput> &
+  Partial<Pick<Values<"fingerprint">, ManifestInput>>;
+type ManifestInput = "manifest" | "compare-with";
+
+const selectionOf = (values: SelectionValues) => ({
   artifacts: values.artifacts ?? [],
   artifactType: values["artifact-type"],
   fingerprints: values.fingerprint ?? [],
   artifactsFrom: values["artifacts-from"] ?? [],
   exclude: values.exclude ?? [],
   ifNoMatch: values["if-no-match"],
-  manifest: values.manifest,
+  manifest: values.manifest ?? false,
   timeout: values.timeout,
   retries: values.retries,
   ...omitUndefined({
