@@ -230,7 +230,7 @@ test("a redirect takes nothing to another server", async () => {
     exitCode: 1,
     errors: [
       expect.stringMatching(
-        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt, .*Redirects are not followed.*`base-url`/,
+        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt.*Redirects are not followed.*`base-url`/,
       ),
     ],
   });
