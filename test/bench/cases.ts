@@ -115,7 +115,7 @@ export function casesIn(folder: string, service: Service, scale: Scale): readonl
         ),
         rounds: 1,
         sizes: scale.events,
-        goals: [memoryGoal(number(scale.events.at(-1) ?? 0), 300)],
+        goals: [memoryGoal(number(scale.events.at(-1) ?? 0), 512)],
       }),
     },
     {
@@ -214,7 +214,7 @@ function manyFingerprints(
     rounds,
     goals: [
       { shown: `${name}: under 20 s`, reached: (figures) => ({ is: wall(figures(name)), atMost: 20 }) },
-      memoryGoal(name, 200),
+      memoryGoal(name, 512),
     ],
   };
 }
