@@ -1,4 +1,4 @@
-// May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let something pass").
+// May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let a job pass").
 import type { Enforcement } from "../domain/request.ts";
 import { verdicts, type Verdict } from "../domain/verdict.ts";
 import type { Override } from "../domain/judgement.ts";
