@@ -120,7 +120,7 @@ describe.skipIf(installed === undefined)("a real registry", () => {
     expect(manifest.notes).toEqual([expect.stringContaining("is a single manifest")]);
     await expect(asking(`${registry.host}/acme/app:v2`)).rejects.toThrow("does not exist");
     await expect(asking(`${registry.host}/acme/app:v1@${pushed.amd64}`)).rejects.toThrow(
-      "the tag `v1` was moved",
+      "The tag `v1` was moved",
     );
   });
 
