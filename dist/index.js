@@ -4643,6 +4643,8 @@ function artifactState(one) {
 
 
 
+/** How many reasons the error annotation shows. */
+const mostShown = 5;
 /** @param now milliseconds since 1970 */
 function renderTrailRead(outcome, now) {
     const { flow, trail, gate, found, state, htmlUrl } = outcome;
@@ -4663,7 +4665,10 @@ function renderTrailRead(outcome, now) {
         documents: "result" in outcome ? { result: { value: outcome.result } } : {},
         log: [
             ...branches.flatMap(branchLines),
-            ...reasons.map((text) => line(`    ${text}`)),
+            // The error annotation shows a few reasons itself.
+            ...(reasons.length === 0 || (isBlocked && reasons.length <= mostShown)
+                ? []
+                : ["Reasons", ...reasons.map((text) => `    ${text}`)].map((text) => line(text))),
             ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
         ],
         annotations: [
@@ -4730,7 +4735,7 @@ const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => withShortCommits(text));
 function trail_read_errorAnnotation(gate, answer) {
-    const shown = reasonsOf(gate).slice(0, 5);
+    const shown = reasonsOf(gate).slice(0, mostShown);
     const more = gate.reasons.length - shown.length;
     return {
         level: "error",

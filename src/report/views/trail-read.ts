@@ -20,6 +20,9 @@ import { count, withShortCommits } from "../visible-text.ts";
 import { branchesOf, type Branch, type Evidence } from "./trail-evidence.ts";
 import * as v from "valibot";
 
+/** How many reasons the error annotation shows. */
+const mostShown = 5;
+
 /** @param now milliseconds since 1970 */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl } = outcome;
@@ -40,7 +43,10 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     documents: "result" in outcome ? { result: { value: outcome.result } } : {},
     log: [
       ...branches.flatMap(branchLines),
-      ...reasons.map((text) => line(`    ${text}`)),
+      // The error annotation shows a few reasons itself.
+      ...(reasons.length === 0 || (isBlocked && reasons.length <= mostShown)
+        ? []
+        : ["Reasons", ...reasons.map((text) => `    ${text}`)].map((text) => line(text))),
       ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
     ],
     annotations: [
@@ -114,7 +120,7 @@ const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
     .map(({ text }) => withShortCommits(text));
 
 function errorAnnotation(gate: TrailGate, answer: string): Annotation {
-  const shown = reasonsOf(gate).slice(0, 5);
+  const shown = reasonsOf(gate).slice(0, mostShown);
   const more = gate.reasons.length - shown.length;
   return {
     level: "error",
