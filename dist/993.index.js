@@ -577,15 +577,6 @@ const wrongCaseError = (path) => new errors/* ConfigurationError */.j1({
     hint: `Rename it to \`${ignoreFile}\``,
 });
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
-/** Yields the names of a list in which `/` separates them. */
-function* eachName(list) {
-    for (let start = 0; start < list.length;) {
-        const end = list.indexOf("/", start);
-        const next = end === -1 ? list.length : end;
-        yield list.slice(start, next);
-        start = next + 1;
-    }
-}
 class Walk {
     #options;
     #progress;
@@ -620,9 +611,9 @@ class Walk {
     async enter(path, inner, comparisons) {
         const before = look(path);
         const names = await this.#list(path, inner, comparisons);
-        if (names === "" && inner !== "")
+        if (names.length === 0 && inner !== "")
             this.#emptyDirectories = (0,paths/* countPath */.TQ)(this.#emptyDirectories, path);
-        for (const name of eachName(names)) {
+        for (const name of names) {
             this.#entries += 1;
             this.#progress.entries += 1;
             this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)));
@@ -646,17 +637,15 @@ class Walk {
         }
         if (isSameState(before, look(path)))
             return;
-        if ((await this.#list(path, inner, comparisons)) !== names)
+        const now = await this.#list(path, inner, comparisons);
+        if (now.length !== names.length || now.some((name, index) => name !== names[index]))
             throw (0,paths/* fileChangedError */.$t)(path);
     }
-    /**
-     * Lists the names in a directory that are not excluded, in byte-wise order, with `/` between them. One string, because
-     * thousands that live as long as the directory is hashed make V8 keep four times as much room for new objects.
-     */
+    /** Lists the names in a directory that are not excluded, in byte-wise order. */
     async #list(path, inner, comparisons) {
         const names = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), paths/* excludeHint */.m0).sort();
         if (comparisons.length === 0)
-            return names.join("/");
+            return names;
         const included = [];
         for (const name of names) {
             const pattern = await this.#excludingPattern(inner, name, comparisons);
@@ -665,7 +654,7 @@ class Walk {
             else
                 this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
         }
-        return included.join("/");
+        return included;
     }
     /** Finds the first pattern that excludes an entry. */
     async #excludingPattern(inner, name, comparisons) {
