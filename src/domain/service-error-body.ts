@@ -1,6 +1,6 @@
 // Reads the message in the body of an error response: errors repeat it, and the gate reads from it what a 404 is about.
 import { parseJson } from "../lib/json.ts";
-import type { HttpResponse } from "./http-result.ts";
+import type { HttpResponse, HttpResult } from "./http-result.ts";
 
 type Body = Pick<HttpResponse, "body">;
 
@@ -68,6 +68,11 @@ export function notFoundSubject(response: Body): NotFoundSubject {
     default:
       return "something-else";
   }
+}
+
+/** Returns whether a result is a 404 whose message says that this does not exist. */
+export function saysNotFound(result: HttpResult, subject: NotFoundSubject): boolean {
+  return result.kind === "response" && result.status === 404 && notFoundSubject(result) === subject;
 }
 
 /** Returns whether a body is JSON. */

@@ -3,7 +3,7 @@
 import type * as v from "valibot";
 import { joinParts, type ErrorParts } from "../domain/errors.ts";
 import { isOutage, type HttpResult } from "../domain/http-result.ts";
-import { notFoundSubject } from "../domain/service-error-body.ts";
+import { saysNotFound } from "../domain/service-error-body.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -51,7 +51,7 @@ export function judgeFailure(
   // unreachable: 408, 429, 5xx, after the retries.
   if (isOutage(httpResult)) return blocked("unreachable", "service-error", text);
   // unknown-artifact: a 404 whose message says so.
-  if (status === 404 && mayBeUnknownArtifact && notFoundSubject(httpResult) === "artifact")
+  if (mayBeUnknownArtifact && saysNotFound(httpResult, "artifact"))
     return blocked("unknown-artifact", "missing", text);
   // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
   if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));

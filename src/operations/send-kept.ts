@@ -5,10 +5,9 @@ import { accessPath, decodePath, toFsPath } from "../artifacts/paths.ts";
 import { findPaths } from "../artifacts/select/select.ts";
 import type { Context } from "../context.ts";
 import { ActionError, ConfigurationError, joinParts } from "../domain/errors.ts";
-import type { HttpResult } from "../domain/http-result.ts";
 import type { Outcome, SentRequest } from "../domain/outcome.ts";
 import type { SendKeptRequest } from "../domain/request.ts";
-import { notFoundSubject } from "../domain/service-error-body.ts";
+import { saysNotFound } from "../domain/service-error-body.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import { collectErrors, mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -140,7 +139,7 @@ async function sendTrails(items: readonly Item[], sender: Sender): Promise<void>
   const call = getTrail(sender.service, flow, data.name);
   const httpResult = await sender.client.send(call);
   const modifiedAt = noteFailure(sender.context, () =>
-    isUnknownTrail(httpResult)
+    saysNotFound(httpResult, "trail")
       ? 0
       : readResponse({ request: call, settings: sender.service }, httpResult, {
           statuses: [200],
@@ -161,12 +160,6 @@ async function sendTrails(items: readonly Item[], sender: Sender): Promise<void>
   await sendInOrder(
     items.filter((item) => !older.includes(item)),
     sender,
-  );
-}
-
-function isUnknownTrail(httpResult: HttpResult): boolean {
-  return (
-    httpResult.kind === "response" && httpResult.status === 404 && notFoundSubject(httpResult) === "trail"
   );
 }
 

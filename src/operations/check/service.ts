@@ -8,7 +8,7 @@ import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Check, CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/records.ts";
 import type { CheckRequest } from "../../domain/request.ts";
-import { notFoundSubject } from "../../domain/service-error-body.ts";
+import { notFoundSubject, saysNotFound } from "../../domain/service-error-body.ts";
 import { trailSchema } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { count } from "../../lib/shorten.ts";
@@ -259,7 +259,7 @@ async function flowChecks(
   const sent = { request: getTrail(service, flow, trail ?? anyTrail), settings: service };
   const result = await client.send(sent.request);
   const exists = passed("flow", `\`${flow}\` exists and can be read`);
-  if (result.kind === "response" && result.status === 404 && notFoundSubject(result) === "trail")
+  if (saysNotFound(result, "trail"))
     return [exists, failed("trail", toServiceError(sent, result), "warning")];
   const read = await attempt(() => readResponse(sent, result, { statuses: [200], body: trailSchema }));
   if (!read.ok) return [failed("flow", read.error)];
