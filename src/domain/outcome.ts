@@ -232,9 +232,8 @@ export interface NotificationRead {
   readonly result: unknown;
 }
 
-/** What `check` looks at, in the order in which it is shown. */
-export const checkIds = [
-  "runtime",
+/** What `check` looks at of the service: each needs those before it. */
+export const serviceCheckIds = [
   "base-url",
   "api",
   "clock",
@@ -243,10 +242,9 @@ export const checkIds = [
   "environment",
   "flow",
   "trail",
-  "git",
-  "github-token",
-  "artifacts",
 ] as const;
+/** What `check` looks at, in the order in which it is shown. */
+export const checkIds = ["runtime", ...serviceCheckIds, "git", "github-token", "artifacts"] as const;
 export type CheckId = (typeof checkIds)[number];
 
 /** One check: what was found, and what to do about it. */

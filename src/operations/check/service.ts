@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import type { Connection, HttpResult } from "../../domain/http-result.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
-import type { Check, CheckId } from "../../domain/outcome.ts";
+import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/records.ts";
 import type { CheckRequest } from "../../domain/request.ts";
 import { notFoundSubject, saysNotFound } from "../../domain/service-error-body.ts";
@@ -29,17 +29,6 @@ import {
   warning,
 } from "./results.ts";
 
-const serviceChecks = [
-  "base-url",
-  "api",
-  "clock",
-  "token",
-  "organization",
-  "environment",
-  "flow",
-  "trail",
-] as const satisfies readonly CheckId[];
-
 /**
  * Checks the service. What cannot be known after a failure is skipped.
  * @throws CancelledError
@@ -47,7 +36,7 @@ const serviceChecks = [
 export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const known = await knownChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
-  return serviceChecks.map((id) => {
+  return serviceCheckIds.map((id) => {
     const input = missingInput(id, request);
     if (input !== undefined) return notGiven(id, input);
     return known.find((one) => one.id === id) ?? unknownAfter(id, last);
