@@ -2,7 +2,7 @@
 import { Budget } from "../lib/budget.ts";
 import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { ConfigurationError, joinParts, ActionError } from "../domain/errors.ts";
+import { ConfigurationError } from "../domain/errors.ts";
 import { isOutage } from "../domain/http-result.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
 import { artifactReported, readResponse } from "../service/response-schemas.ts";
@@ -14,8 +14,8 @@ import type { Context } from "../context.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
-import { limitPerResponse, longestText, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
-import { htmlUrlIn } from "./shared/responses.ts";
+import { limitPerResponse, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
+import { failureText, htmlUrlIn } from "./shared/responses.ts";
 import { warningsAboutNames } from "./shared/artifact-names.ts";
 import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
 import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts";
@@ -62,8 +62,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
       const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl: htmlUrlIn(response) }) };
       return { artifact: reported, response: within(limit, response) };
     } catch (error) {
-      if (!(error instanceof ActionError)) throw error;
-      const failure = joinParts(context.redact(error.parts, longestText));
+      const failure = failureText(error, context);
       return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: isOutage(httpResult) };
     }
   });

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { accessPath, decodePath, toFsPath } from "../artifacts/paths.ts";
 import { findPaths } from "../artifacts/select/select.ts";
 import type { Context } from "../context.ts";
-import { ActionError, ConfigurationError, joinParts } from "../domain/errors.ts";
+import { ConfigurationError } from "../domain/errors.ts";
 import type { Outcome, SentRequest } from "../domain/outcome.ts";
 import type { SendKeptRequest } from "../domain/request.ts";
 import { saysNotFound } from "../domain/service-error-body.ts";
@@ -23,8 +23,8 @@ import {
   type KeptFile,
   type KeptRequest,
 } from "./shared/kept-requests.ts";
-import { longestText } from "./shared/memory-limits.ts";
 import { dryRunOutcome } from "./shared/not-sent.ts";
+import { failureText } from "./shared/responses.ts";
 import { checkTemplate } from "./shared/template.ts";
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
@@ -196,14 +196,13 @@ async function sendInOrder(
 
 /** Returns a value, or the service's error as a text without secrets. */
 function noteFailure<Value>(
-  { redact }: Context,
+  context: Context,
   read: () => Value,
 ): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly note: string } {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    if (!(error instanceof ActionError)) throw error;
-    return { ok: false, note: joinParts(redact(error.parts, longestText)) };
+    return { ok: false, note: failureText(error, context) };
   }
 }
 

@@ -3,8 +3,11 @@ import * as v from "valibot";
 import type { ParsedResult } from "../../gate/request-failure.ts";
 import { parseJson } from "../../lib/json.ts";
 import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
+import { ActionError, joinParts } from "../../domain/errors.ts";
 import type { HttpResult } from "../../domain/http-result.ts";
+import type { Context } from "../../context.ts";
 import { malformedResponse, toServiceError, type SentRequest } from "../../service/http-errors.ts";
+import { longestText } from "./memory-limits.ts";
 
 const longestUrl = 2_000;
 
@@ -39,4 +42,13 @@ export function parseResult(sent: SentRequest, httpResult: HttpResult): ParsedRe
 /** Returns the JSON of a parsed result; undefined where there is none. */
 export function jsonOf({ json }: ParsedResult): unknown {
   return json.success ? json.value : undefined;
+}
+
+/**
+ * Returns what an error says of a request, without secrets and shortened, where other requests go on.
+ * @throws what is no ActionError
+ */
+export function failureText(error: unknown, { redact }: Pick<Context, "redact">): string {
+  if (!(error instanceof ActionError)) throw error;
+  return joinParts(redact(error.parts, longestText));
 }
