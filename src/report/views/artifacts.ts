@@ -81,19 +81,24 @@ export function valueOfOnly<Item, Value>(
   return only !== undefined && others.length === 0 ? value(only) : undefined;
 }
 
-/** How many artifacts an annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
+/** How many things of a kind an annotation names; all of them are in the log. */
+export const namedInAnnotation = 5;
 
-/** Returns a line for each of the first artifacts, and how many more there are. */
-export function firstFew<One extends Artifact>(artifacts: readonly One[], textOf: (artifact: One) => string) {
-  const more = artifacts.length - namedInAnnotation;
+/** Returns a line for each of the first items, and how many more there are. */
+export function firstLines<Item>(items: readonly Item[], noun: string, textOf: (item: Item) => string) {
+  const more = items.length - namedInAnnotation;
   return [
-    ...artifacts
-      .slice(0, namedInAnnotation)
-      .map(
-        (artifact) =>
-          `${nameOf(artifact)}${artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`}: ${textOf(artifact)}`,
-      ),
-    ...(more > 0 ? [`… and ${count(more, "more artifact")}, all in the log.`] : []),
+    ...items.slice(0, namedInAnnotation).map(textOf),
+    ...(more > 0 ? [`… and ${count(more, `more ${noun}`)}, all in the log.`] : []),
   ];
 }
+
+/** Returns a line for each of the first artifacts, and how many more there are. */
+export const firstFew = <One extends Artifact>(
+  artifacts: readonly One[],
+  textOf: (artifact: One) => string,
+) =>
+  firstLines(artifacts, "artifact", (artifact) => {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+    return `${nameOf(artifact)}${digits}: ${textOf(artifact)}`;
+  });

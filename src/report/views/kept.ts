@@ -5,6 +5,7 @@ import { line, warningOf, type LogPart, type Presentation } from "../presentatio
 import { table } from "../summary-writer.ts";
 import { severityIcons, worstFirst, type Severity } from "../verdict-texts.ts";
 import { count } from "../visible-text.ts";
+import { firstLines } from "./artifacts.ts";
 import { commitLines, commitsOnPage } from "./commit.ts";
 
 /** The title of the warning about a request that was kept. */
@@ -36,9 +37,6 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
 const next =
   "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
 
-/** How many requests an annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
-
 const severities: Readonly<Record<SentRequest["status"], Severity>> = {
   sent: "success",
   skipped: "info",
@@ -61,7 +59,6 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
   ];
   const text = `${parts.join(", ")}.`;
   const severity = passes ? "success" : "error";
-  const more = missing.length - namedInAnnotation;
   return {
     passes,
     outputs: { reported: String(passes) },
@@ -75,8 +72,7 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
             title: "Kept requests still missing",
             lines: [
               text,
-              ...missing.slice(0, namedInAnnotation).map((one) => `${subject(one)}: ${one.note ?? ""}`),
-              ...(more > 0 ? [`… and ${count(more, "more request")}, all in the log.`] : []),
+              ...firstLines(missing, "request", (one) => `${subject(one)}: ${one.note ?? ""}`),
               `What to do: ${next}`,
             ],
           },

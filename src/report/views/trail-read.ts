@@ -17,11 +17,9 @@ import {
   type Severity,
 } from "../verdict-texts.ts";
 import { count, withShortCommits } from "../visible-text.ts";
+import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, type Branch, type Evidence } from "./trail-evidence.ts";
 import * as v from "valibot";
-
-/** How many reasons the error annotation shows. */
-const mostShown = 5;
 
 /** @param now milliseconds since 1970 */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
@@ -44,7 +42,7 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     log: [
       ...branches.flatMap(branchLines),
       // The error annotation shows a few reasons itself.
-      ...(reasons.length === 0 || (isBlocked && reasons.length <= mostShown)
+      ...(reasons.length === 0 || (isBlocked && reasons.length <= namedInAnnotation)
         ? []
         : ["Reasons", ...reasons.map((text) => `    ${text}`)].map((text) => line(text))),
       ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
@@ -120,15 +118,12 @@ const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
     .map(({ text }) => withShortCommits(text));
 
 function errorAnnotation(gate: TrailGate, answer: string): Annotation {
-  const shown = reasonsOf(gate).slice(0, mostShown);
-  const more = gate.reasons.length - shown.length;
   return {
     level: "error",
     title: `Gate closed: ${gate.verdict}`,
     lines: [
       answer,
-      ...shown,
-      ...(more > 0 ? [`… and ${count(more, "more reason")}, all in the log.`] : []),
+      ...firstLines(reasonsOf(gate), "reason", (text) => text),
       `What to do: ${textsOf(gate).next}`,
     ],
   };
