@@ -9,7 +9,7 @@ import * as https from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect as secure } from "node:tls";
-import { isLoopback } from "../lib/loopback.ts";
+import { hostOf, isLoopback } from "../lib/hosts.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Environment } from "../context.ts";
 
@@ -273,11 +273,6 @@ function sharedLookup(): LookupFunction {
 /** Returns the port of an http or https URL, the default one included. */
 export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
-}
-
-/** Returns the host of a URL; an IPv6 address without its brackets. */
-export function hostOf({ hostname }: Pick<URL, "hostname">): string {
-  return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
 /** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */

@@ -8,7 +8,8 @@ import { TLSSocket } from "node:tls";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { Connection, HttpResponse } from "../domain/http-result.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { hostOf, portOf, type Proxy } from "./agent.ts";
+import { hostOf } from "../lib/hosts.ts";
+import { portOf, type Proxy } from "./agent.ts";
 import {
   ResponseError,
   cancelled,

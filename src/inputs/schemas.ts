@@ -12,7 +12,7 @@ import {
   type HttpUrl,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { isLoopback } from "../lib/loopback.ts";
+import { isLoopback } from "../lib/hosts.ts";
 
 export const text = v.string();
 

@@ -1,7 +1,7 @@
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
 import { nameRequest, type HttpClient } from "../../http/client.ts";
 import type { HttpRequest } from "../../http/send-once.ts";
-import { isLoopback } from "../../lib/loopback.ts";
+import { isLoopback } from "../../lib/hosts.ts";
 import { CancelledError, RegistryError } from "../../domain/errors.ts";
 import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
 

@@ -9,7 +9,7 @@ import { ConfigurationError, RegistryError } from "../../domain/errors.ts";
 import { contentDigestSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
 import { credentialsFor, type Credentials, type CredentialOptions } from "./credentials.ts";
-import { isLoopback } from "../../lib/loopback.ts";
+import { isLoopback } from "../../lib/hosts.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 

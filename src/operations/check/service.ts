@@ -11,6 +11,7 @@ import type { CheckRequest } from "../../domain/request.ts";
 import { notFoundSubject, saysNotFound } from "../../domain/service-error-body.ts";
 import { trailSchema } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
+import { hostOf } from "../../lib/hosts.ts";
 import { count } from "../../lib/shorten.ts";
 import { authorizationHeader, createServiceClient, type ServiceClient } from "../../service/client.ts";
 import { getTrail } from "../../service/endpoints.ts";
@@ -142,8 +143,8 @@ function isFromService(result: HttpResult | undefined): boolean {
 const lookUpLimit = 2000;
 
 /** Looks the host's addresses up; none where that fails, or the host is an address. */
-async function lookUp({ hostname }: URL, { clock }: Context): Promise<readonly string[]> {
-  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+async function lookUp(url: URL, { clock }: Context): Promise<readonly string[]> {
+  const host = hostOf(url);
   const finished = new AbortController();
   const found = await Promise.race([
     lookup(host, { all: true }).catch(() => []),
