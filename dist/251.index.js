@@ -292,7 +292,7 @@ function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
     if ((0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isOutage */ .u)(httpResult))
         return blocked("unreachable", "service-error", text);
     // unknown-artifact: a 404 whose message says so.
-    if (status === 404 && mayBeUnknownArtifact && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundSubject */ .s6)(httpResult) === "artifact")
+    if (mayBeUnknownArtifact && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNotFound */ .M0)(httpResult, "artifact"))
         return blocked("unknown-artifact", "missing", text);
     // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
     if (status >= 300 && status <= 499)
@@ -742,24 +742,29 @@ function reportLeftOut(leftOut, limit, { logger }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseResult),
 /* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7368);
+/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
 // Reads responses: the JSON of a body, parsed once, and what an error says of the request.
 
 
 
 
+
+
 const longestUrl = 2_000;
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(
 // An address of megabytes would be kept for each of ten thousand artifacts.
-valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ html_url }) => html_url));
+valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_4__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ html_url }) => html_url));
 /** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
 function htmlUrlIn(json) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(linkedSchema, json);
+    const link = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(linkedSchema, json);
     return link.success ? link.output : undefined;
 }
 /** Parses the body of a result for the gate. */
@@ -770,13 +775,22 @@ function parseResult(sent, httpResult) {
             ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(httpResult.body)
             : { success: false, reason: httpResult.reason },
         describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
-            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult)
-            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
     };
 }
 /** Returns the JSON of a parsed result; undefined where there is none. */
 function jsonOf({ json }) {
     return json.success ? json.value : undefined;
+}
+/**
+ * Returns what an error says of a request, without secrets and shortened, where other requests go on.
+ * @throws what is no ActionError
+ */
+function failureText(error, { redact }) {
+    if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
+        throw error;
+    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(redact(error.parts, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie));
 }
 
 

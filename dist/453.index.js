@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fh: () => (/* binding */ isJson),
+/* harmony export */   M0: () => (/* binding */ saysNotFound),
 /* harmony export */   XK: () => (/* binding */ serviceMessage),
 /* harmony export */   s6: () => (/* binding */ notFoundSubject)
 /* harmony export */ });
@@ -60,6 +61,10 @@ function notFoundSubject(response) {
         default:
             return "something-else";
     }
+}
+/** Returns whether a result is a 404 whose message says that this does not exist. */
+function saysNotFound(result, subject) {
+    return result.kind === "response" && result.status === 404 && notFoundSubject(result) === subject;
 }
 /** Returns whether a body is JSON. */
 function isJson(response) {

@@ -147,8 +147,8 @@ var http_client = __webpack_require__(1628);
 var manifest_form = __webpack_require__(9176);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
-// EXTERNAL MODULE: ./build/lib/loopback.js
-var loopback = __webpack_require__(3799);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __webpack_require__(791);
 ;// CONCATENATED MODULE: ./build/artifacts/images/http.js
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
 
@@ -196,7 +196,7 @@ const mayLeadTo = (from, to) => to !== null &&
     to.username === "" &&
     to.password === "" &&
     (to.protocol === "https:" ||
-        (to.protocol === "http:" && (0,loopback/* isLoopback */.U)(to.hostname) && (0,loopback/* isLoopback */.U)(from.hostname)));
+        (to.protocol === "http:" && (0,hosts/* isLoopback */.U)(to.hostname) && (0,hosts/* isLoopback */.U)(from.hostname)));
 /** The target is named without its query, which may hold a signature. */
 const badRedirect = (request, status, to) => new domain_errors/* RegistryError */.gl({
     message: `${(0,http_client/* nameRequest */.RX)(request)} was redirected (HTTP ${status}) to ${to === null ? "no address" : `${to.protocol}//${to.host}${to.pathname}`}`,
@@ -566,7 +566,7 @@ class Registry {
         }
         catch (error) {
             // As with Docker, a registry on this very machine may go without TLS.
-            const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && (0,loopback/* isLoopback */.U)(url().hostname);
+            const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && (0,hosts/* isLoopback */.U)(url().hostname);
             if (!mayBePlain || url().protocol === "http:")
                 throw error;
             this.#origin = this.#origin.replace(/^https:/, "http:");

@@ -40,8 +40,11 @@ var external_node_tls_ = __webpack_require__(1692);
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __webpack_require__(791);
 ;// CONCATENATED MODULE: ./build/http/send-once.js
 // One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
+
 
 
 
@@ -113,7 +116,7 @@ function sendOver(agent, signal, { method, url, headers, body }) {
     const { request } = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
     const options = {
         method,
-        host: (0,http_agent/* hostOf */.w4)(url),
+        host: (0,hosts/* hostOf */.w)(url),
         port: (0,http_agent/* portOf */.HM)(url),
         path: url.pathname + url.search,
         headers: { ...headers },

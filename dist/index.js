@@ -634,7 +634,6 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 __nccwpck_require__.d(__webpack_exports__, {
   T6: () => (/* binding */ ProxyError),
   Sn: () => (/* binding */ createAgent),
-  w4: () => (/* binding */ hostOf),
   HM: () => (/* binding */ portOf),
   FF: () => (/* binding */ proxyCredentials),
   iJ: () => (/* binding */ proxyFor)
@@ -650,8 +649,8 @@ var external_node_https_ = __nccwpck_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/lib/loopback.js
-var loopback = __nccwpck_require__(3799);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __nccwpck_require__(791);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __nccwpck_require__(6046);
 ;// CONCATENATED MODULE: ./build/http/agent.js
@@ -698,7 +697,7 @@ function createAgent(target, proxy) {
 function proxyFor(target, environment) {
     const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
     const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || (0,loopback/* isLoopback */.U)(target.hostname) || isExempt(target, environment))
+    if (variable === undefined || (0,hosts/* isLoopback */.U)(target.hostname) || isExempt(target, environment))
         return undefined;
     const value = environment[variable]?.trim() ?? "";
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
@@ -713,7 +712,7 @@ function proxyFor(target, environment) {
     const isSecure = url.protocol === "https:";
     return {
         secure: isSecure,
-        host: hostOf(url),
+        host: (0,hosts/* hostOf */.w)(url),
         port: portOf(url),
         ...((url.username !== "" || url.password !== "") && {
             authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
@@ -747,7 +746,7 @@ function proxyCredentials(environment) {
  */
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = hostOf(target).toLowerCase();
+    const host = (0,hosts/* hostOf */.w)(target).toLowerCase();
     const port = String(portOf(target));
     return list
         .toLowerCase()
@@ -759,7 +758,7 @@ function isExempt(target, environment) {
         const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
         if (entryPort !== undefined && entryPort !== port)
             return false;
-        const domain = hostOf({ hostname: name }).replace(/^\*\./, ".");
+        const domain = (0,hosts/* hostOf */.w)({ hostname: name }).replace(/^\*\./, ".");
         return domain.startsWith(".")
             ? host.endsWith(domain)
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -882,10 +881,6 @@ function sharedLookup() {
 /** Returns the port of an http or https URL, the default one included. */
 function portOf({ port, protocol }) {
     return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
-}
-/** Returns the host of a URL; an IPv6 address without its brackets. */
-function hostOf({ hostname }) {
-    return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 /** Decodes percent-encoding; returns text that is not encoded, such as a password with a bare `%`, unchanged. */
 function decodePercent(text) {
@@ -1010,6 +1005,26 @@ async function exit(code) {
         process.exit(code);
     const command = [process.execPath, "-e", `process.exitCode = ${code}`];
     process.execve(process.execPath, command, { PATH: process.env["PATH"] ?? "" });
+}
+
+
+/***/ }),
+
+/***/ 791:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback),
+/* harmony export */   w: () => (/* binding */ hostOf)
+/* harmony export */ });
+// Hosts of URLs.
+/** Returns whether the host of a parsed URL is this machine. */
+function isLoopback(hostname) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+/** Returns the host of a URL; an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
+    return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
 
@@ -1152,20 +1167,6 @@ function unescape(literal) {
     catch {
         return literal;
     }
-}
-
-
-/***/ }),
-
-/***/ 3799:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/** Returns whether the host of a parsed URL is this machine. */
-function isLoopback(hostname) {
-    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 
@@ -1517,8 +1518,8 @@ var did_you_mean = __nccwpck_require__(2769);
 var omit_undefined = __nccwpck_require__(6974);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __nccwpck_require__(9137);
-// EXTERNAL MODULE: ./build/lib/loopback.js
-var loopback = __nccwpck_require__(3799);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __nccwpck_require__(791);
 ;// CONCATENATED MODULE: ./build/inputs/schemas.js
 // The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
 // or is "expected …", to which parse-inputs.ts adds the value.
@@ -1619,7 +1620,7 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
         return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
-    if (address.protocol === "http:" && !(0,loopback/* isLoopback */.U)(address.hostname))
+    if (address.protocol === "http:" && !(0,hosts/* isLoopback */.U)(address.hostname))
         return complain(`is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`);
     if (!/\/v2\/?$/.test(address.pathname))
         return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
@@ -3196,18 +3197,21 @@ function valueOfOnly(items, value) {
     const [only, ...others] = items;
     return only !== undefined && others.length === 0 ? value(only) : undefined;
 }
-/** How many artifacts an annotation names; all of them are in the log. */
+/** How many things of a kind an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
-/** Returns a line for each of the first artifacts, and how many more there are. */
-function firstFew(artifacts, textOf) {
-    const more = artifacts.length - namedInAnnotation;
+/** Returns a line for each of the first items, and how many more there are. */
+function firstLines(items, noun, textOf) {
+    const more = items.length - namedInAnnotation;
     return [
-        ...artifacts
-            .slice(0, namedInAnnotation)
-            .map((artifact) => `${nameOf(artifact)}${artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`}: ${textOf(artifact)}`),
-        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more artifact")}, all in the log.`] : []),
+        ...items.slice(0, namedInAnnotation).map(textOf),
+        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`] : []),
     ];
 }
+/** Returns a line for each of the first artifacts, and how many more there are. */
+const firstFew = (artifacts, textOf) => firstLines(artifacts, "artifact", (artifact) => {
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+    return `${nameOf(artifact)}${digits}: ${textOf(artifact)}`;
+});
 
 ;// CONCATENATED MODULE: ./build/report/views/commit.js
 
@@ -3224,6 +3228,7 @@ const commitLines = (commits) => sentencesOf(commits).map((text) => line(text.re
 const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
 
 ;// CONCATENATED MODULE: ./build/report/views/kept.js
+
 
 
 
@@ -3253,8 +3258,6 @@ function renderTrailKept(outcome) {
     };
 }
 const next = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
-/** How many requests an annotation names; all of them are in the log. */
-const kept_namedInAnnotation = 5;
 const severities = {
     sent: "success",
     skipped: "info",
@@ -3276,7 +3279,6 @@ function renderKeptSent({ requests, keptFiles }) {
     ];
     const text = `${parts.join(", ")}.`;
     const severity = passes ? "success" : "error";
-    const more = missing.length - kept_namedInAnnotation;
     return {
         passes,
         outputs: { reported: String(passes) },
@@ -3290,8 +3292,7 @@ function renderKeptSent({ requests, keptFiles }) {
                     title: "Kept requests still missing",
                     lines: [
                         text,
-                        ...missing.slice(0, kept_namedInAnnotation).map((one) => `${subject(one)}: ${one.note ?? ""}`),
-                        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more request")}, all in the log.`] : []),
+                        ...firstLines(missing, "request", (one) => `${subject(one)}: ${one.note ?? ""}`),
                         `What to do: ${next}`,
                     ],
                 },
@@ -4643,8 +4644,7 @@ function artifactState(one) {
 
 
 
-/** How many reasons the error annotation shows. */
-const mostShown = 5;
+
 /** @param now milliseconds since 1970 */
 function renderTrailRead(outcome, now) {
     const { flow, trail, gate, found, state, htmlUrl } = outcome;
@@ -4666,7 +4666,7 @@ function renderTrailRead(outcome, now) {
         log: [
             ...branches.flatMap(branchLines),
             // The error annotation shows a few reasons itself.
-            ...(reasons.length === 0 || (isBlocked && reasons.length <= mostShown)
+            ...(reasons.length === 0 || (isBlocked && reasons.length <= namedInAnnotation)
                 ? []
                 : ["Reasons", ...reasons.map((text) => `    ${text}`)].map((text) => line(text))),
             ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
@@ -4735,15 +4735,12 @@ const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(({ text }) => withShortCommits(text));
 function trail_read_errorAnnotation(gate, answer) {
-    const shown = reasonsOf(gate).slice(0, mostShown);
-    const more = gate.reasons.length - shown.length;
     return {
         level: "error",
         title: `Gate closed: ${gate.verdict}`,
         lines: [
             answer,
-            ...shown,
-            ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, "more reason")}, all in the log.`] : []),
+            ...firstLines(reasonsOf(gate), "reason", (text) => text),
             `What to do: ${textsOf(gate).next}`,
         ],
     };
@@ -5303,13 +5300,13 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(693), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(769), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(402), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(769), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(233)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
         case "get-trail":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
         case "list-environments":
@@ -5323,7 +5320,7 @@ async function perform(request, context) {
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
     }
 }
 

@@ -1,9 +1,7 @@
 // `check` through the committed bundle: a set-up in which everything is right, and each thing that can be wrong alone.
-import { lookup } from "node:dns";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Server as ForwardProxy } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Check, CheckId } from "../../src/domain/outcome.ts";
 import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
@@ -12,6 +10,7 @@ import { listen } from "../http/raw-server.ts";
 import { json, startFakeGitHubApi, type FakeGitHubApi } from "../workflow/fake-github-api.ts";
 import { canary, whereShown } from "./fault-matrix-canary.ts";
 import { cancellations } from "./process.ts";
+import { startForwardProxy } from "./forward-proxy.ts";
 import { newFolder, runnerVariables, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 import { startTls } from "./tls.ts";
 
@@ -459,25 +458,7 @@ describe("the connection", () => {
 
 const password = 'proxy-canary/1f+"4';
 
-/** A forward proxy for which every name is this machine. */
-async function startProxy(refuses: boolean): Promise<AsyncDisposable & { readonly address: string }> {
-  const toThisMachine = ((_host: string, ...rest: [never, never]) => {
-    lookup("127.0.0.1", ...rest);
-  }) as unknown as typeof lookup;
-  const proxy = new ForwardProxy({
-    port: 0,
-    host: "127.0.0.1",
-    serverType: "http",
-    prepareRequestFunction: () => ({ requestAuthentication: refuses, dnsLookup: toThisMachine }),
-  });
-  await proxy.listen();
-  return {
-    address: `http://jo:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}`,
-    [Symbol.asyncDispose]: async () => {
-      await proxy.close(true);
-    },
-  };
-}
+const startProxy = (refuses: boolean) => startForwardProxy({ user: "jo", password }, () => refuses);
 
 describe("a service that does not answer", () => {
   test("takes no longer than `timeout`, and the other checks have their results", async () => {

@@ -1,15 +1,14 @@
 // The network between a step and the service, through the committed bundle: a real forward proxy, a private authority,
 // a job that is cancelled, jobs that write at the same time, tokens that are missing, and what debug logging shows.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { lookup } from "node:dns";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Server as ForwardProxy } from "proxy-chain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
+import { startForwardProxy } from "./forward-proxy.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 import { startTls as startTlsWith } from "./tls.ts";
@@ -44,31 +43,9 @@ const startTls = (behind: Pick<Service, "baseUrl">) => startTlsWith(behind, cert
 const user = "jo@acme";
 const password = 'proxy-canary/1f+"4';
 
-/** A forward proxy that wants this user and password, and for which every name is this machine. */
-async function startProxy(): Promise<
-  AsyncDisposable & { readonly address: string; readonly tunnels: () => number }
-> {
-  const toThisMachine = ((_host: string, ...rest: [never, never]) => {
-    lookup("127.0.0.1", ...rest);
-  }) as unknown as typeof lookup;
-  const proxy = new ForwardProxy({
-    port: 0,
-    host: "127.0.0.1",
-    serverType: "http",
-    prepareRequestFunction: (asked) => ({
-      dnsLookup: toThisMachine,
-      requestAuthentication: asked.username !== user || asked.password !== password,
-    }),
-  });
-  await proxy.listen();
-  return {
-    address: `http://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}`,
-    tunnels: () => proxy.stats.connectRequestCount,
-    [Symbol.asyncDispose]: async () => {
-      await proxy.close(true);
-    },
-  };
-}
+/** A forward proxy that wants this user and password. */
+const startProxy = () =>
+  startForwardProxy({ user, password }, (asked) => asked.username !== user || asked.password !== password);
 
 /** What a person sees of a step on GitHub: both streams, with what the step has masked as `***`. */
 function asGitHubShows({ log, standardError }: Step): string {
