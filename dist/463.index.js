@@ -180,8 +180,6 @@ async function isExcluded(path, patterns, progress) {
 ;// CONCATENATED MODULE: ./build/artifacts/manifest/line-reader.js
 // Reads a file of any size line by line, in constant memory.
 
-// Larger blocks take no less time, and more memory.
-const block = Buffer.allocUnsafeSlow(16 * 1024);
 /** The longest line of an entry, in bytes: a path of 32,767 characters takes less. */
 const longestEntry = 256 * 1024;
 /** The longest that all heads together may be, in bytes: each has the patterns of an ignore file. */
@@ -193,8 +191,11 @@ class LineReader {
     #file;
     /** Where the next block is read. */
     #position;
-    #text = "";
-    /** Where the next line begins in the text. */
+    // Larger blocks take no less time, and more memory.
+    #block = Buffer.allocUnsafeSlow(4096);
+    /** What was read last. */
+    #bytes = this.#block.subarray(0, 0);
+    /** Where the next line begins in it. */
     #start = 0;
     /** @param position where to begin, in bytes */
     constructor(file, position = 0) {
@@ -203,7 +204,7 @@ class LineReader {
     }
     /** Where the next line begins, in bytes. */
     get position() {
-        return this.#position - (this.#text.length - this.#start);
+        return this.#position - (this.#bytes.length - this.#start);
     }
     /**
      * Returns the next line without its end; undefined at the end of the file.
@@ -215,8 +216,9 @@ class LineReader {
         const pieces = [];
         let left = longest;
         for (;;) {
-            const end = this.#text.indexOf("\n", this.#start);
-            const piece = this.#text.slice(this.#start, end < 0 ? undefined : end);
+            const end = this.#bytes.indexOf(0x0a, this.#start);
+            // A copy: a part of a larger string would keep all of it in memory.
+            const piece = this.#bytes.toString("latin1", this.#start, end < 0 ? undefined : end);
             left -= piece.length;
             if (left < 0)
                 throw new LineTooLongError();
@@ -225,8 +227,8 @@ class LineReader {
                 return pieces.length === 0 ? piece : pieces.join("") + piece;
             }
             pieces.push(piece);
-            const count = (0,external_node_fs_.readSync)(this.#file, block, 0, block.length, this.#position);
-            this.#text = block.toString("latin1", 0, count);
+            const count = (0,external_node_fs_.readSync)(this.#file, this.#block, 0, this.#block.length, this.#position);
+            this.#bytes = this.#block.subarray(0, count);
             this.#start = 0;
             this.#position += count;
             if (count === 0)
@@ -601,8 +603,6 @@ const plus = (sums, { before, now }) => ({
     bytesBefore: sums.bytesBefore + (before?.size ?? 0),
     bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
-/** Returns a copy, because a part of a line would keep the whole block that was read in memory. */
-const copied = (path) => Buffer.from(path, "latin1").toString("latin1");
 /** Collects differences of one kind: sums, and the first of them. */
 class List {
     #listed;
@@ -618,14 +618,14 @@ class List {
         const path = (now ?? before)?.path ?? "";
         if (this.#first.length < this.#listed)
             this.#first.push({
-                path: (0,paths/* decodePath */.q0)(copied(path)),
+                path: (0,paths/* decodePath */.q0)(path),
                 ...(before && { before: (0,manifest_form/* listedEntry */.UH)(before) }),
                 ...(now && { now: (0,manifest_form/* listedEntry */.UH)(now) }),
             });
         const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
         const sums = this.#directories.get(directory);
         if (sums !== undefined || this.#directories.size < this.#listed)
-            this.#directories.set(sums === undefined ? copied(directory) : directory, plus(sums ?? nothing, difference));
+            this.#directories.set(directory, plus(sums ?? nothing, difference));
     }
     end() {
         const directories = [...this.#directories].map(([directory, sums]) => ({

@@ -590,14 +590,13 @@ const notAReference = (written, reason = "It contains a space, an invalid tag, o
 /** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
 class EntryWriter {
     #target;
-    #isOpen = true;
     #lines;
     #entries = 0;
     #bytes = 0;
     constructor(target) {
         this.#target = target;
-        this.#lines = new _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__/* .OrderedText */ .F((text) => {
-            write(target.file, text);
+        this.#lines = new _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__/* .OrderedText */ .F((bytes) => {
+            write(target.file, bytes);
         });
     }
     addDirectory(path) {
@@ -630,17 +629,10 @@ class EntryWriter {
     }
     /** Returns what was written, when all entries have been flushed. */
     end() {
-        this.#close();
         return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
     }
-    #close() {
-        if (this.#isOpen)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#target.file);
-        this.#isOpen = false;
-    }
     [Symbol.dispose]() {
-        this.#close();
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(this.#target.path, { force: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#target.file);
     }
 }
 /** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
@@ -648,6 +640,7 @@ class Manifests {
     #options;
     #context;
     #contents = new Map();
+    /** Paths of files with the entries of a directory. */
     #temporary = [];
     constructor(options, context) {
         this.#options = options;
@@ -658,15 +651,15 @@ class Manifests {
         return this.#options.manifest || this.#options.compareWith !== undefined;
     }
     /**
-     * Begins the entries of a directory; undefined where no manifest is wanted.
+     * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
      * @throws ConfigurationError when the file cannot be created
      */
     beginDirectory() {
         if (!this.areWanted)
             return undefined;
-        const writer = new EntryWriter(create(this.#context));
-        this.#temporary.push(writer);
-        return writer;
+        const target = create(this.#context);
+        this.#temporary.push(target.path);
+        return new EntryWriter(target);
     }
     /** Adds an artifact. The same artifact twice is one. */
     add(fingerprint, contents) {
@@ -710,8 +703,8 @@ class Manifests {
         return path;
     }
     [Symbol.dispose]() {
-        for (const writer of this.#temporary)
-            writer[Symbol.dispose]();
+        for (const path of this.#temporary)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
     }
 }
 /** Returns the head of an artifact. */
@@ -728,18 +721,13 @@ const headOf = ({ name, filename, fingerprint }, { type, exclude, entries, bytes
 function create({ environment }) {
     return writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .createResultFile */ .C)("manifest", "jsonl", environment));
 }
-const encoder = new TextEncoder();
-// One block for all texts: a buffer for each would stay in memory until the next collection.
-const block = Buffer.allocUnsafeSlow(256 * 1024);
-function write(file, text) {
+function write(file, content) {
     writing(() => {
-        for (let rest = text; rest !== "";) {
-            const { read, written } = encoder.encodeInto(rest, block);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, block.subarray(0, written));
-            rest = rest.slice(read);
-        }
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, content);
     });
 }
+// One block for all: a buffer for each would stay in memory until the next collection.
+const block = Buffer.allocUnsafeSlow(256 * 1024);
 function copy(path, target) {
     writing(() => {
         const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "r");

@@ -101,11 +101,46 @@ const wrongCaseError = (path: PathBytes) =>
 
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 
+/**
+ * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
+ * because strings that live as long as a directory is hashed make V8 keep four times as much room for new objects.
+ */
+class NameStack {
+  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
+  /** Where the next list begins. Reduced to the beginning of a list, it removes that list. */
+  length = 0;
+
+  push(name: PathBytes): void {
+    const end = this.length + name.length + 1;
+    if (end > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(end * 2);
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    this.#bytes.write(`${name}/`, this.length, "latin1");
+    this.length = end;
+  }
+
+  *read(start: number, end: number): Generator<PathBytes> {
+    for (let at = start; at < end;) {
+      const slash = this.#bytes.indexOf(0x2f, at);
+      yield this.#bytes.toString("latin1", at, slash);
+      at = slash + 1;
+    }
+  }
+
+  /** Returns whether the list from `end` on is the same as the one from `start` to `end`. */
+  isSame(start: number, end: number): boolean {
+    return this.#bytes.subarray(start, end).equals(this.#bytes.subarray(end, this.length));
+  }
+}
+
 class Walk {
+  readonly #names = new NameStack();
   readonly #options: HashOptions;
   readonly #progress: Progress;
   readonly #sha256 = createHash("sha256");
-  readonly #text = new OrderedText((text) => this.#sha256.update(text));
+  readonly #text = new OrderedText((bytes) => this.#sha256.update(bytes));
   readonly #manifest: EntryWriter | undefined;
   readonly #excluded: Map<string, number>;
   #entries = 0;
@@ -141,9 +176,11 @@ class Walk {
    */
   async enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     const before = look(path);
-    const names = await this.#list(path, inner, comparisons);
-    if (names.length === 0 && inner !== "") this.#emptyDirectories = countPath(this.#emptyDirectories, path);
-    for (const name of names) {
+    const start = this.#names.length;
+    await this.#list(path, inner, comparisons);
+    const end = this.#names.length;
+    if (start === end && inner !== "") this.#emptyDirectories = countPath(this.#emptyDirectories, path);
+    for (const name of this.#names.read(start, end)) {
       this.#entries += 1;
       this.#progress.entries += 1;
       this.#text.add(hash("sha256", toFsPath(name)));
@@ -161,23 +198,21 @@ class Walk {
       if (this.#text.shouldFlush || this.#manifest?.shouldFlush === true) await this.#flush();
       if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
     }
-    if (isSameState(before, look(path))) return;
-    const now = await this.#list(path, inner, comparisons);
-    if (now.length !== names.length || now.some((name, index) => name !== names[index]))
-      throw fileChangedError(path);
+    if (!isSameState(before, look(path))) {
+      await this.#list(path, inner, comparisons);
+      if (!this.#names.isSame(start, end)) throw fileChangedError(path);
+    }
+    this.#names.length = start;
   }
 
-  /** Lists the names in a directory that are not excluded, in byte-wise order. */
-  async #list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<PathBytes[]> {
-    const names = accessPath(path, (at) => readdirSync(at, "latin1"), excludeHint).sort();
-    if (comparisons.length === 0) return names;
-    const included: PathBytes[] = [];
-    for (const name of names) {
-      const pattern = await this.#excludingPattern(inner, name, comparisons);
-      if (pattern === undefined) included.push(name);
+  /** Adds the names in a directory that are not excluded to `#names`, in byte-wise order. */
+  async #list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+    for (const name of accessPath(path, (at) => readdirSync(at, "latin1"), excludeHint).sort()) {
+      const pattern =
+        comparisons.length === 0 ? undefined : await this.#excludingPattern(inner, name, comparisons);
+      if (pattern === undefined) this.#names.push(name);
       else this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
     }
-    return included;
   }
 
   /** Finds the first pattern that excludes an entry. */

@@ -91,7 +91,7 @@ export async function fingerprintPath(
     return { filename, type: "file", fingerprint };
   }
   const progress = new Progress(`\`${shown}\``, context);
-  const entries = manifests?.beginDirectory();
+  using entries = manifests?.beginDirectory();
   const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress, entries);
   logRemarks(shown, directory, context);
   const fingerprint = v.parse(fingerprintSchema, directory.digest);

@@ -4,8 +4,9 @@ import { CancelledError } from "../../domain/errors.ts";
 import { formatSize, grouped } from "../../lib/shorten.ts";
 import type { Context } from "../../context.ts";
 
-// Milliseconds.
-const yieldInterval = 50;
+// Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
+// an interval of 50 was measured to take 20 MB more memory.
+const yieldInterval = 10;
 const firstLogAfter = 2_000;
 const logInterval = 5_000;
 

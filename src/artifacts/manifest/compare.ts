@@ -386,9 +386,6 @@ const plus = (sums: Sums, { before, now }: EntryDifference): Sums => ({
   bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
 
-/** Returns a copy, because a part of a line would keep the whole block that was read in memory. */
-const copied = (path: PathBytes): PathBytes => Buffer.from(path, "latin1").toString("latin1");
-
 /** Collects differences of one kind: sums, and the first of them. */
 class List {
   readonly #listed: number;
@@ -406,17 +403,14 @@ class List {
     const path = (now ?? before)?.path ?? "";
     if (this.#first.length < this.#listed)
       this.#first.push({
-        path: decodePath(copied(path)),
+        path: decodePath(path),
         ...(before && { before: listedEntry(before) }),
         ...(now && { now: listedEntry(now) }),
       });
     const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
     const sums = this.#directories.get(directory);
     if (sums !== undefined || this.#directories.size < this.#listed)
-      this.#directories.set(
-        sums === undefined ? copied(directory) : directory,
-        plus(sums ?? nothing, difference),
-      );
+      this.#directories.set(directory, plus(sums ?? nothing, difference));
   }
 
   end(): Differences {

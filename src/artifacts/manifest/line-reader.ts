@@ -2,9 +2,6 @@
 import { readSync } from "node:fs";
 import type { ManifestLine } from "./form.ts";
 
-// Larger blocks take no less time, and more memory.
-const block = Buffer.allocUnsafeSlow(16 * 1024);
-
 /** The longest line of an entry, in bytes: a path of 32,767 characters takes less. */
 export const longestEntry = 256 * 1024;
 /** The longest that all heads together may be, in bytes: each has the patterns of an ignore file. */
@@ -17,8 +14,11 @@ export class LineReader {
   readonly #file: number;
   /** Where the next block is read. */
   #position: number;
-  #text = "";
-  /** Where the next line begins in the text. */
+  // Larger blocks take no less time, and more memory.
+  readonly #block = Buffer.allocUnsafeSlow(4096);
+  /** What was read last. */
+  #bytes = this.#block.subarray(0, 0);
+  /** Where the next line begins in it. */
   #start = 0;
 
   /** @param position where to begin, in bytes */
@@ -29,7 +29,7 @@ export class LineReader {
 
   /** Where the next line begins, in bytes. */
   get position(): number {
-    return this.#position - (this.#text.length - this.#start);
+    return this.#position - (this.#bytes.length - this.#start);
   }
 
   /**
@@ -42,8 +42,9 @@ export class LineReader {
     const pieces: string[] = [];
     let left = longest;
     for (;;) {
-      const end = this.#text.indexOf("\n", this.#start);
-      const piece = this.#text.slice(this.#start, end < 0 ? undefined : end);
+      const end = this.#bytes.indexOf(0x0a, this.#start);
+      // A copy: a part of a larger string would keep all of it in memory.
+      const piece = this.#bytes.toString("latin1", this.#start, end < 0 ? undefined : end);
       left -= piece.length;
       if (left < 0) throw new LineTooLongError();
       if (end >= 0) {
@@ -51,8 +52,8 @@ export class LineReader {
         return pieces.length === 0 ? piece : pieces.join("") + piece;
       }
       pieces.push(piece);
-      const count = readSync(this.#file, block, 0, block.length, this.#position);
-      this.#text = block.toString("latin1", 0, count);
+      const count = readSync(this.#file, this.#block, 0, this.#block.length, this.#position);
+      this.#bytes = this.#block.subarray(0, count);
       this.#start = 0;
       this.#position += count;
       if (count === 0) return pieces.join("") || undefined;

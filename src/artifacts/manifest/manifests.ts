@@ -25,15 +25,14 @@ export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "b
 /** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
 export class EntryWriter implements Disposable {
   readonly #target: ResultFile;
-  #isOpen = true;
   readonly #lines: OrderedText;
   #entries = 0;
   #bytes = 0;
 
   constructor(target: ResultFile) {
     this.#target = target;
-    this.#lines = new OrderedText((text) => {
-      write(target.file, text);
+    this.#lines = new OrderedText((bytes) => {
+      write(target.file, bytes);
     });
   }
 
@@ -74,18 +73,11 @@ export class EntryWriter implements Disposable {
 
   /** Returns what was written, when all entries have been flushed. */
   end(): Pick<Contents, "entries" | "bytes" | "lines"> {
-    this.#close();
     return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
   }
 
-  #close(): void {
-    if (this.#isOpen) closeSync(this.#target.file);
-    this.#isOpen = false;
-  }
-
   [Symbol.dispose](): void {
-    this.#close();
-    rmSync(this.#target.path, { force: true });
+    closeSync(this.#target.file);
   }
 }
 
@@ -96,7 +88,8 @@ export class Manifests implements Disposable {
   readonly #options: ManifestOptions;
   readonly #context: Context;
   readonly #contents = new Map<Fingerprint, Contents>();
-  readonly #temporary: EntryWriter[] = [];
+  /** Paths of files with the entries of a directory. */
+  readonly #temporary: string[] = [];
 
   constructor(options: ManifestOptions, context: Context) {
     this.#options = options;
@@ -109,14 +102,14 @@ export class Manifests implements Disposable {
   }
 
   /**
-   * Begins the entries of a directory; undefined where no manifest is wanted.
+   * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
    * @throws ConfigurationError when the file cannot be created
    */
   beginDirectory(): EntryWriter | undefined {
     if (!this.areWanted) return undefined;
-    const writer = new EntryWriter(create(this.#context));
-    this.#temporary.push(writer);
-    return writer;
+    const target = create(this.#context);
+    this.#temporary.push(target.path);
+    return new EntryWriter(target);
   }
 
   /** Adds an artifact. The same artifact twice is one. */
@@ -161,7 +154,7 @@ export class Manifests implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    for (const writer of this.#temporary) writer[Symbol.dispose]();
+    for (const path of this.#temporary) rmSync(path, { force: true });
   }
 }
 
@@ -184,19 +177,14 @@ function create({ environment }: Context): ResultFile {
   return writing(() => createResultFile("manifest", "jsonl", environment));
 }
 
-const encoder = new TextEncoder();
-// One block for all texts: a buffer for each would stay in memory until the next collection.
-const block = Buffer.allocUnsafeSlow(256 * 1024);
-
-function write(file: number, text: string): void {
+function write(file: number, content: string | Buffer): void {
   writing(() => {
-    for (let rest = text; rest !== "";) {
-      const { read, written } = encoder.encodeInto(rest, block);
-      writeFileSync(file, block.subarray(0, written));
-      rest = rest.slice(read);
-    }
+    writeFileSync(file, content);
   });
 }
+
+// One block for all: a buffer for each would stay in memory until the next collection.
+const block = Buffer.allocUnsafeSlow(256 * 1024);
 
 function copy(path: string, target: number): void {
   writing(() => {

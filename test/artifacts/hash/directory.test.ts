@@ -133,6 +133,17 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
 
+  test("is right where the names of a directory, and of those around it, take much room", async () => {
+    using folder = temporaryFolder();
+    const name = (index: number) => `${"long".repeat(50)} ${index}`;
+    const files = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [name(index), `${index}`]));
+    plant(folder.path, {
+      ...files,
+      [name(200)]: { directory: { ...files, [name(7)]: { directory: files } } },
+    });
+    expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
+  });
+
   test("is right for files of one block and of several", async () => {
     using folder = temporaryFolder();
     plant(folder.path, {

@@ -159,18 +159,21 @@ test("the progress of a large file is logged with rate and estimate", async () =
 
 describe("a text with pending parts", () => {
   test("is hashed in order", async () => {
+    const short = Array.from({ length: 5000 }, (_, index) => `é${index}€`);
+    const long = "b😀".repeat(100_000);
     let written = "";
-    const text = new OrderedText((piece) => (written += piece));
+    const text = new OrderedText((piece) => (written += piece.toString()));
     const late: ((part: string) => void)[] = [];
     text.add("a");
     await text.addPending(new Promise((resolve) => late.push(resolve)));
-    text.add("b".repeat(100_000));
+    for (const part of short) text.add(part);
+    text.add(long);
     await text.addPending(new Promise((resolve) => late.push(resolve)));
     text.add("c");
     late[1]?.("second");
     late[0]?.("first");
     await text.flush();
-    expect(written).toBe(`afirst${"b".repeat(100_000)}secondc`);
+    expect(written).toBe(`afirst${short.join("")}${long}secondc`);
   });
 
   test("fails with the part that fails, and not before it is asked", async () => {
