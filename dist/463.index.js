@@ -397,7 +397,7 @@ async function compareOne({ artifact, contents }, { section, file, path, listed,
         const now = (0,manifests/* headOf */.Uo)(artifact, contents);
         const lists = { added: new List(listed), removed: new List(listed), changed: new List(listed) };
         const reasons = new LikelyReasons(head, contents, progress);
-        const earlier = () => new EarlierEntries(file, path, section);
+        const earlier = () => earlierEntries(file, path, section);
         const current = __addDisposableResource(env_1, currentEntries(contents), false);
         const isFile = head.type === "file";
         const sameLines = await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
@@ -500,64 +500,75 @@ async function findOtherRoot(earlier, current, before, now, progress) {
         return undefined;
     return { kind: "root", directory: (0,paths/* decodePath */.q0)(directory), deeper: isDeeperNow ? "now" : "before" };
 }
-/** The entries of the earlier manifest: parsed and in order, or an error. */
-class EarlierEntries {
-    #path;
-    #section;
-    #lines;
-    #number = 0;
+/** The entries of one artifact, one after the other. Their lines are parsed only when they are needed. */
+class EntryReader {
+    #type;
+    #next;
+    #invalid;
+    #index = 0;
     #previous;
     #entry;
+    /** The current line; undefined after the last. */
     line;
-    constructor(file, path, section) {
-        this.#path = path;
-        this.#section = section;
-        this.#lines = new LineReader(file.fd, section.position);
-        this.#read();
+    /**
+     * @param next returns the next line
+     * @param invalid makes the error of the line with this index
+     */
+    constructor(type, next, invalid) {
+        this.#type = type;
+        this.#next = next;
+        this.#invalid = invalid;
+        this.line = next();
     }
+    /** The current entry: parsed and behind the one before it, or an error. */
     get entry() {
         if (this.#entry !== undefined)
             return this.#entry;
-        const previous = typeof this.#previous === "string" ? this.#parse(this.#previous, -1) : this.#previous;
-        const entry = this.#parse(this.line ?? "", 0);
+        const previous = typeof this.#previous === "string" ? this.#parse(this.#previous, this.#index - 1) : this.#previous;
+        const entry = this.#parse(this.line ?? "", this.#index);
         if (previous !== undefined && (0,manifest_form/* comparePaths */.cD)(previous.path, entry.path) >= 0)
-            throw invalidLine(this.#path, this.#lineNumber, "it is not in order");
+            throw this.#invalid(this.#index, "it is not in order");
         this.#entry = entry;
         return entry;
     }
     advance() {
         this.#previous = this.#entry ?? this.line;
         this.#entry = undefined;
-        this.#read();
+        this.#index += 1;
+        this.line = this.#next();
     }
-    get #lineNumber() {
-        return this.#section.line + this.#number;
-    }
-    #read() {
-        if (this.#number === this.#section.head.entries) {
-            this.line = undefined;
-            return;
-        }
-        this.#number += 1;
-        this.line = nextLine(this.#lines, longestEntry, this.#path, this.#lineNumber);
-        if (this.line === undefined)
-            throw invalid(this.#path, "it changed while it was read");
-    }
-    #parse(line, offset) {
-        const parsed = (0,manifest_form/* parseEntry */.ER)(line, this.#section.head.type);
+    #parse(line, index) {
+        const parsed = (0,manifest_form/* parseEntry */.ER)(line, this.#type);
         if (parsed.success)
             return parsed.value;
-        throw invalidLine(this.#path, this.#lineNumber + offset, parsed.reason);
+        throw this.#invalid(index, parsed.reason);
     }
+}
+/** The entries of the earlier manifest. */
+function earlierEntries(file, path, { head, position, line: first }) {
+    const lines = new LineReader(file.fd, position);
+    const lineNumber = (index) => first + 1 + index;
+    let index = 0;
+    const next = () => {
+        if (index === head.entries)
+            return undefined;
+        const line = nextLine(lines, longestEntry, path, lineNumber(index));
+        if (line === undefined)
+            throw invalid(path, "it changed while it was read");
+        index += 1;
+        return line;
+    };
+    return new EntryReader(head.type, next, (at, reason) => invalidLine(path, lineNumber(at), reason));
 }
 /** The entries that this step has found. `read` begins at the first. */
 function currentEntries({ type, lines }) {
+    const read = (next) => new EntryReader(type, next, (_, reason) => new Error(`A line of this step's manifest is not valid: ${reason}`));
     if ("text" in lines) {
         const all = Buffer.from(lines.text).toString("latin1").split("\n").slice(0, -1);
         return {
             read: () => {
                 const rest = all.values();
-                return new CurrentEntries(type, () => rest.next().value);
+                return read(() => rest.next().value);
             },
             [Symbol.dispose]: () => undefined,
         };
@@ -566,36 +577,12 @@ function currentEntries({ type, lines }) {
     return {
         read: () => {
             const reader = new LineReader(file);
-            return new CurrentEntries(type, () => reader.next(longestEntry));
+            return read(() => reader.next(longestEntry));
         },
         [Symbol.dispose]: () => {
             (0,external_node_fs_.closeSync)(file);
         },
     };
-}
-class CurrentEntries {
-    #type;
-    #next;
-    #entry;
-    line;
-    constructor(type, next) {
-        this.#type = type;
-        this.#next = next;
-        this.line = next();
-    }
-    get entry() {
-        if (this.#entry !== undefined)
-            return this.#entry;
-        const parsed = (0,manifest_form/* parseEntry */.ER)(this.line ?? "", this.#type);
-        if (!parsed.success)
-            throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
-        this.#entry = parsed.value;
-        return this.#entry;
-    }
-    advance() {
-        this.#entry = undefined;
-        this.line = this.#next();
-    }
 }
 const nothing = { count: 0, bytesBefore: 0, bytesNow: 0 };
 const plus = (sums, { before, now }) => ({

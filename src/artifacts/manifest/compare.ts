@@ -160,7 +160,7 @@ async function compareOne(
   const now = headOf(artifact, contents);
   const lists = { added: new List(listed), removed: new List(listed), changed: new List(listed) };
   const reasons = new LikelyReasons(head, contents, progress);
-  const earlier = () => new EarlierEntries(file, path, section);
+  const earlier = () => earlierEntries(file, path, section);
   using current = currentEntries(contents);
   const isFile = head.type === "file";
   const sameLines = await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
@@ -191,14 +191,6 @@ async function compareOne(
 export interface EntryDifference {
   readonly before?: Entry;
   readonly now?: Entry;
-}
-
-/** The entries of one artifact, one after the other. Their lines are parsed only when they are needed. */
-interface EntryReader {
-  /** The current line; undefined after the last. */
-  readonly line: ManifestLine | undefined;
-  readonly entry: Entry;
-  advance(): void;
 }
 
 /**
@@ -274,29 +266,40 @@ async function findOtherRoot(
   return { kind: "root", directory: decodePath(directory), deeper: isDeeperNow ? "now" : "before" };
 }
 
-/** The entries of the earlier manifest: parsed and in order, or an error. */
-class EarlierEntries implements EntryReader {
-  readonly #path: string;
-  readonly #section: Section;
-  readonly #lines: LineReader;
-  #number = 0;
+/** The entries of one artifact, one after the other. Their lines are parsed only when they are needed. */
+class EntryReader {
+  readonly #type: Head["type"];
+  readonly #next: () => ManifestLine | undefined;
+  readonly #invalid: (index: number, reason: string) => Error;
+  #index = 0;
   #previous: Entry | ManifestLine | undefined;
   #entry: Entry | undefined;
+  /** The current line; undefined after the last. */
   line: ManifestLine | undefined;
 
-  constructor(file: FileHandle, path: string, section: Section) {
-    this.#path = path;
-    this.#section = section;
-    this.#lines = new LineReader(file.fd, section.position);
-    this.#read();
+  /**
+   * @param next returns the next line
+   * @param invalid makes the error of the line with this index
+   */
+  constructor(
+    type: Head["type"],
+    next: () => ManifestLine | undefined,
+    invalid: (index: number, reason: string) => Error,
+  ) {
+    this.#type = type;
+    this.#next = next;
+    this.#invalid = invalid;
+    this.line = next();
   }
 
+  /** The current entry: parsed and behind the one before it, or an error. */
   get entry(): Entry {
     if (this.#entry !== undefined) return this.#entry;
-    const previous = typeof this.#previous === "string" ? this.#parse(this.#previous, -1) : this.#previous;
-    const entry = this.#parse(this.line ?? "", 0);
+    const previous =
+      typeof this.#previous === "string" ? this.#parse(this.#previous, this.#index - 1) : this.#previous;
+    const entry = this.#parse(this.line ?? "", this.#index);
     if (previous !== undefined && comparePaths(previous.path, entry.path) >= 0)
-      throw invalidLine(this.#path, this.#lineNumber, "it is not in order");
+      throw this.#invalid(this.#index, "it is not in order");
     this.#entry = entry;
     return entry;
   }
@@ -304,38 +307,50 @@ class EarlierEntries implements EntryReader {
   advance(): void {
     this.#previous = this.#entry ?? this.line;
     this.#entry = undefined;
-    this.#read();
+    this.#index += 1;
+    this.line = this.#next();
   }
 
-  get #lineNumber(): number {
-    return this.#section.line + this.#number;
-  }
-
-  #read(): void {
-    if (this.#number === this.#section.head.entries) {
-      this.line = undefined;
-      return;
-    }
-    this.#number += 1;
-    this.line = nextLine(this.#lines, longestEntry, this.#path, this.#lineNumber);
-    if (this.line === undefined) throw invalid(this.#path, "it changed while it was read");
-  }
-
-  #parse(line: ManifestLine, offset: number): Entry {
-    const parsed = parseEntry(line, this.#section.head.type);
+  #parse(line: ManifestLine, index: number): Entry {
+    const parsed = parseEntry(line, this.#type);
     if (parsed.success) return parsed.value;
-    throw invalidLine(this.#path, this.#lineNumber + offset, parsed.reason);
+    throw this.#invalid(index, parsed.reason);
   }
+}
+
+/** The entries of the earlier manifest. */
+function earlierEntries(
+  file: FileHandle,
+  path: string,
+  { head, position, line: first }: Section,
+): EntryReader {
+  const lines = new LineReader(file.fd, position);
+  const lineNumber = (index: number) => first + 1 + index;
+  let index = 0;
+  const next = () => {
+    if (index === head.entries) return undefined;
+    const line = nextLine(lines, longestEntry, path, lineNumber(index));
+    if (line === undefined) throw invalid(path, "it changed while it was read");
+    index += 1;
+    return line;
+  };
+  return new EntryReader(head.type, next, (at, reason) => invalidLine(path, lineNumber(at), reason));
 }
 
 /** The entries that this step has found. `read` begins at the first. */
 function currentEntries({ type, lines }: Contents): Disposable & { read(): EntryReader } {
+  const read = (next: () => ManifestLine | undefined) =>
+    new EntryReader(
+      type,
+      next,
+      (_, reason) => new Error(`A line of this step's manifest is not valid: ${reason}`),
+    );
   if ("text" in lines) {
     const all = Buffer.from(lines.text).toString("latin1").split("\n").slice(0, -1);
     return {
       read: () => {
         const rest = all.values();
-        return new CurrentEntries(type, () => rest.next().value);
+        return read(() => rest.next().value);
       },
       [Symbol.dispose]: () => undefined,
     };
@@ -344,38 +359,12 @@ function currentEntries({ type, lines }: Contents): Disposable & { read(): Entry
   return {
     read: () => {
       const reader = new LineReader(file);
-      return new CurrentEntries(type, () => reader.next(longestEntry));
+      return read(() => reader.next(longestEntry));
     },
     [Symbol.dispose]: () => {
       closeSync(file);
     },
   };
-}
-
-class CurrentEntries implements EntryReader {
-  readonly #type: Head["type"];
-  readonly #next: () => ManifestLine | undefined;
-  #entry: Entry | undefined;
-  line: ManifestLine | undefined;
-
-  constructor(type: Head["type"], next: () => ManifestLine | undefined) {
-    this.#type = type;
-    this.#next = next;
-    this.line = next();
-  }
-
-  get entry(): Entry {
-    if (this.#entry !== undefined) return this.#entry;
-    const parsed = parseEntry(this.line ?? "", this.#type);
-    if (!parsed.success) throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
-    this.#entry = parsed.value;
-    return this.#entry;
-  }
-
-  advance(): void {
-    this.#entry = undefined;
-    this.line = this.#next();
-  }
 }
 
 const nothing: Sums = { count: 0, bytesBefore: 0, bytesNow: 0 };
