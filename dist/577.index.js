@@ -893,7 +893,7 @@ function contentsOf(parts) {
         exclude: [],
         entries: sorted.length,
         bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
-        lines: { text: sorted.map(manifest_form/* partLine */.wY).join("") },
+        lines: { text: sorted.map(manifest_form/* entryLine */.bV).join("") },
     };
 }
 async function inEngine({ pattern, name }, { budget }, context) {

@@ -209,8 +209,8 @@ const noEntriesError = (file) => new domain_errors/* ConfigurationError */.j1({
 var select_glob = __webpack_require__(4307);
 // EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
 var large_files = __webpack_require__(4252);
-// EXTERNAL MODULE: ./build/artifacts/hash/path.js + 2 modules
-var path = __webpack_require__(5263);
+// EXTERNAL MODULE: ./build/artifacts/hash/path.js + 3 modules
+var path = __webpack_require__(8144);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
 var hash_progress = __webpack_require__(5542);
 // EXTERNAL MODULE: ./build/artifacts/select/select.js
@@ -576,7 +576,7 @@ const notAReference = (written, reason = "It contains a space, an invalid tag, o
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 /* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2882);
-/* harmony import */ var _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5850);
+/* harmony import */ var _hash_text_pieces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9036);
 /* harmony import */ var _form_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9176);
 // The manifests of a step: written while its artifacts are fingerprinted, put together in one file, and compared with an
 // earlier one.
@@ -587,7 +587,7 @@ const notAReference = (written, reason = "It contains a space, an invalid tag, o
 
 
 
-/** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
+/** Writes the lines of a directory's entries to a file. */
 class EntryWriter {
     #target;
     #lines;
@@ -595,40 +595,18 @@ class EntryWriter {
     #bytes = 0;
     constructor(target) {
         this.#target = target;
-        this.#lines = new _hash_ordered_text_js__WEBPACK_IMPORTED_MODULE_5__/* .OrderedText */ .F((bytes) => {
+        this.#lines = new _hash_text_pieces_js__WEBPACK_IMPORTED_MODULE_5__/* .TextPieces */ .X((bytes) => {
             write(target.file, bytes);
         });
     }
-    addDirectory(path) {
+    add(entry) {
         this.#entries += 1;
-        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .directoryLine */ .y1)(path));
+        this.#bytes += entry.size ?? 0;
+        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .entryLine */ .bV)(entry));
     }
-    addLink(path, target) {
-        this.#entries += 1;
-        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .linkLine */ .pF)(path, target));
-    }
-    addFile(path, size, sha256) {
-        this.#count(size);
-        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .fileLine */ .RO)(path, size, sha256));
-    }
-    /** Adds a file whose digest will be known later. Waits when too many are pending. */
-    async addPendingFile(path, size, sha256) {
-        this.#count(size);
-        await this.#lines.addPending(sha256.then((digest) => (0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .fileLine */ .RO)(path, size, digest)));
-    }
-    #count(size) {
-        this.#entries += 1;
-        this.#bytes += size;
-    }
-    /** Whether flush() is due, because much text follows a pending file. */
-    get shouldFlush() {
-        return this.#lines.shouldFlush;
-    }
-    async flush() {
-        await this.#lines.flush();
-    }
-    /** Returns what was written, when all entries have been flushed. */
+    /** Returns what was written, after the last entry. */
     end() {
+        this.#lines.end();
         return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
     }
     [Symbol.dispose]() {

@@ -345,81 +345,7 @@ function hashingThread() {
 
 /***/ }),
 
-/***/ 5850:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ OrderedText)
-/* harmony export */ });
-// A text whose parts are added in order, although some are pending promises: what is hashed, and what is written.
-const maxPendingParts = 16;
-const maxBufferedLength = 1024 * 1024;
-/** Passes on a text in order and in pieces, in UTF-8. Only what follows the first pending part is kept in memory. */
-class OrderedText {
-    #write;
-    /** The next piece. Bytes, because strings that are kept for a while make V8 keep more room for new objects. */
-    #piece = Buffer.allocUnsafeSlow(4096);
-    #length = 0;
-    /** Pending parts, and the text before each. */
-    #queue = [];
-    /** The text after the last pending part. */
-    #tail = "";
-    /** @param write is called with the pieces of the text, one after the other, and must not keep them */
-    constructor(write) {
-        this.#write = write;
-    }
-    add(part) {
-        if (this.#queue.length > 0)
-            this.#tail += part;
-        else
-            this.#append(part);
-    }
-    /** Adds a part that will be known later. Waits when too many are pending. */
-    async addPending(part) {
-        // The rejection is handled where the part is awaited; until then it must not end the process.
-        part.catch(() => undefined);
-        this.#queue.push(this.#tail, part);
-        this.#tail = "";
-        await this.#settle(maxPendingParts);
-    }
-    /** Whether flush() is due, because much text follows a pending part. */
-    get shouldFlush() {
-        return this.#tail.length > maxBufferedLength;
-    }
-    /** Waits until all parts so far are known, and passes them on. */
-    async flush() {
-        await this.#settle(0);
-        this.#append(this.#tail);
-        this.#tail = "";
-        this.#writePiece();
-    }
-    #append(part) {
-        // A character of a string takes at most three bytes.
-        const longest = part.length * 3;
-        if (longest > this.#piece.length - this.#length)
-            this.#writePiece();
-        if (longest > this.#piece.length)
-            this.#write(Buffer.from(part));
-        else
-            this.#length += this.#piece.write(part, this.#length);
-    }
-    #writePiece() {
-        this.#write(this.#piece.subarray(0, this.#length));
-        this.#length = 0;
-    }
-    async #settle(maxPending) {
-        while (this.#queue.length > maxPending) {
-            const next = this.#queue.shift();
-            if (next !== undefined)
-                this.#append(await next);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 5263:
+/***/ 8144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -531,8 +457,46 @@ function isSameState(one, other) {
         one.ctimeMs === other.ctimeMs);
 }
 
-// EXTERNAL MODULE: ./build/artifacts/hash/ordered-text.js
-var ordered_text = __webpack_require__(5850);
+;// CONCATENATED MODULE: ./build/artifacts/hash/ordered-queue.js
+// Passes items on in order, although some are pending promises: the entries of a directory with large files.
+// More would only take memory: that many small files are hashed before a large one.
+const maxLength = 1000;
+/** Passes items on in order. Only what follows the first pending item is kept in memory. */
+class OrderedQueue {
+    #next;
+    #items = [];
+    /** @param next is called with the items, one after the other */
+    constructor(next) {
+        this.#next = next;
+    }
+    /** Adds an item. Returns a promise only when there is something to wait for. */
+    add(item) {
+        if (item instanceof Promise) {
+            // The rejection is handled where the item is awaited; until then it must not end the process.
+            item.catch(() => undefined);
+        }
+        else if (this.#items.length === 0) {
+            this.#next(item);
+            return undefined;
+        }
+        this.#items.push(item);
+        return this.#items.length > maxLength ? this.#settle(maxLength) : undefined;
+    }
+    /** Waits until all items are passed on. */
+    end() {
+        return this.#settle(0);
+    }
+    async #settle(length) {
+        while (this.#items.length > length) {
+            const item = this.#items.shift();
+            if (item !== undefined)
+                this.#next(await item);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./build/artifacts/hash/text-pieces.js
+var text_pieces = __webpack_require__(9036);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/directory.js
 // The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
@@ -540,6 +504,7 @@ var ordered_text = __webpack_require__(5850);
 //
 // Synchronous calls with one shared buffer were measured to be five times as fast as promises; Progress yields to the
 // event loop. Nothing is kept of an entry once it is hashed.
+
 
 
 
@@ -626,7 +591,10 @@ class Walk {
     #options;
     #progress;
     #sha256 = (0,external_node_crypto_.createHash)("sha256");
-    #text = new ordered_text/* OrderedText */.F((bytes) => this.#sha256.update(bytes));
+    #text = new text_pieces/* TextPieces */.X((bytes) => this.#sha256.update(bytes));
+    #queue = new OrderedQueue((entry) => {
+        this.#add(entry);
+    });
     #manifest;
     #excluded;
     #entries = 0;
@@ -639,7 +607,8 @@ class Walk {
         this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
     }
     async finish() {
-        await this.#flush();
+        await this.#queue.end();
+        this.#text.end();
         return {
             digest: this.#sha256.digest("hex"),
             entries: this.#entries,
@@ -663,22 +632,14 @@ class Walk {
         for (const name of this.#names.read(start, end)) {
             this.#entries += 1;
             this.#progress.entries += 1;
-            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)));
-            const entry = `${path}/${name}`;
-            const status = look(entry);
-            if (status.isDirectory()) {
-                this.#manifest?.addDirectory(inner + name);
-                await this.enter(entry, `${inner}${name}/`, await this.#below(name, comparisons));
-            }
-            else {
-                const pending = status.isSymbolicLink()
-                    ? this.#addLink(entry, inner + name)
-                    : this.#addFile(entry, inner + name, status);
-                if (pending !== undefined)
-                    await pending;
-            }
-            if (this.#text.shouldFlush || this.#manifest?.shouldFlush === true)
-                await this.#flush();
+            const below = `${path}/${name}`;
+            const known = { nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name };
+            const status = look(below);
+            const pending = this.#queue.add(this.#hashEntry(below, status, known));
+            if (pending !== undefined)
+                await pending;
+            if (status.isDirectory())
+                await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
             if (this.#progress.shouldYield)
                 await this.#progress.yieldToEventLoop();
         }
@@ -720,38 +681,37 @@ class Walk {
         }
         return below;
     }
-    /**
-     * Adds a file, or a link to one. Returns a promise only when there is something to wait for.
-     * @param inner the path from the root
-     */
-    #addFile(path, inner, status) {
+    /** Returns a promise only where the digest of a file is pending. */
+    #hashEntry(path, status, known) {
+        if (status.isDirectory())
+            return { ...known, kind: "dir" };
+        if (status.isSymbolicLink())
+            return this.#hashLink(path, known);
         if (!status.isFile())
             throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
+        const toEntry = (sha256) => ({ ...known, kind: "file", size: status.size, sha256 });
         const digest = hashFile(path, status, this.#options);
-        if (typeof digest !== "string")
-            return Promise.all([
-                this.#text.addPending(digest),
-                this.#manifest?.addPendingFile(inner, status.size, digest),
-            ]);
-        this.#text.add(digest);
-        this.#manifest?.addFile(inner, status.size, digest);
-        return undefined;
+        return typeof digest === "string" ? toEntry(digest) : digest.then(toEntry);
     }
-    #addLink(path, inner) {
-        const target = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
-        if (!target.isDirectory())
-            return this.#addFile(path, inner, target);
+    /** Hashes the file that a link leads to. A link to a directory counts by its target. */
+    #hashLink(path, known) {
+        const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
+        if (!status.isDirectory())
+            return this.#hashEntry(path, status, known);
         this.#linkedDirectories = (0,paths/* countPath */.TQ)(this.#linkedDirectories, path);
-        const text = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
-        if (process.platform === "win32" && text.includes("\\"))
+        const target = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
+        if (process.platform === "win32" && target.includes("\\"))
             throw windowsLinkError(path);
-        this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(text)));
-        this.#manifest?.addLink(inner, text);
-        return undefined;
+        return { ...known, kind: "link", target };
     }
-    async #flush() {
-        await this.#text.flush();
-        await this.#manifest?.flush();
+    #add(entry) {
+        const { nameHash, sha256, target } = entry;
+        this.#text.add(nameHash);
+        if (sha256 !== undefined)
+            this.#text.add(sha256);
+        if (target !== undefined)
+            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(target)));
+        this.#manifest?.add(entry);
     }
 }
 const look = (path) => (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
@@ -870,7 +830,7 @@ async function fingerprintPath({ path, status }, exclusions, largeFiles, context
             });
             const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
             const { size } = status;
-            const text = (0,manifest_form/* fileLine */.RO)((0,paths/* encodePath */.O0)(filename), size, digest);
+            const text = (0,manifest_form/* entryLine */.bV)({ path: (0,paths/* encodePath */.O0)(filename), kind: "file", size, sha256: digest });
             manifests?.add(fingerprint, {
                 type: "file",
                 exclude: [],
@@ -1033,19 +993,52 @@ class Progress {
 
 /***/ }),
 
+/***/ 9036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ TextPieces)
+/* harmony export */ });
+/** Collects a text and passes it on in pieces of up to 4 KiB, in UTF-8. */
+class TextPieces {
+    #write;
+    /** The next piece. Bytes, because strings that are kept for a while make V8 keep more room for new objects. */
+    #piece = Buffer.allocUnsafeSlow(4096);
+    #length = 0;
+    /** @param write is called with the pieces, one after the other, and must not keep them */
+    constructor(write) {
+        this.#write = write;
+    }
+    add(text) {
+        // A character of a string takes at most three bytes.
+        const longest = text.length * 3;
+        if (longest > this.#piece.length - this.#length)
+            this.end();
+        if (longest > this.#piece.length)
+            this.#write(Buffer.from(text));
+        else
+            this.#length += this.#piece.write(text, this.#length);
+    }
+    /** Passes on the last piece. */
+    end() {
+        this.#write(this.#piece.subarray(0, this.#length));
+        this.#length = 0;
+    }
+}
+
+
+/***/ }),
+
 /***/ 9176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ER: () => (/* binding */ parseEntry),
-/* harmony export */   RO: () => (/* binding */ fileLine),
 /* harmony export */   TR: () => (/* binding */ isSameEntry),
 /* harmony export */   UH: () => (/* binding */ listedEntry),
 /* harmony export */   ac: () => (/* binding */ headSchema),
-/* harmony export */   cD: () => (/* binding */ comparePaths),
-/* harmony export */   pF: () => (/* binding */ linkLine),
-/* harmony export */   wY: () => (/* binding */ partLine),
-/* harmony export */   y1: () => (/* binding */ directoryLine)
+/* harmony export */   bV: () => (/* binding */ entryLine),
+/* harmony export */   cD: () => (/* binding */ comparePaths)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
@@ -1059,14 +1052,18 @@ class Progress {
 
 
 
-/** Returns the line of a file. By hand, because a directory may have a million. */
-const fileLine = (path, size, sha256) => `{${textField("path", path)},"kind":"file","size":${size},"sha256":"${sha256}"}\n`;
-/** Returns the line of a directory. */
-const directoryLine = (path) => `{${textField("path", path)},"kind":"dir"}\n`;
-/** Returns the line of a link to a directory. */
-const linkLine = (path, target) => `{${textField("path", path)},"kind":"link",${textField("target", target)}}\n`;
-/** Returns the line of a part of an image. */
-const partLine = ({ path, kind, size, digest }) => `${JSON.stringify({ path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePath */ .q0)(path), kind, size, digest })}\n`;
+/** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
+function entryLine({ path, kind, size, sha256, target, digest }) {
+    const fields = [
+        textField("path", path),
+        `"kind":"${kind}"`,
+        size === undefined ? "" : `"size":${size}`,
+        sha256 === undefined ? "" : `"sha256":"${sha256}"`,
+        target === undefined ? "" : textField("target", target),
+        digest === undefined ? "" : `"digest":"${digest}"`,
+    ];
+    return `{${fields.filter((field) => field !== "").join(",")}}\n`;
+}
 /** ASCII that is the same in JSON. */
 const plainText = /^[ !#-[\]-~]*$/;
 /** What is not UTF-8 is in base64. */
@@ -1636,7 +1633,7 @@ const look = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .acce
 /* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1529);
 /* harmony import */ var _hash_exclude_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9715);
 /* harmony import */ var _hash_large_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4252);
-/* harmony import */ var _hash_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5263);
+/* harmony import */ var _hash_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8144);
 /* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5542);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8532);
 /* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1702);

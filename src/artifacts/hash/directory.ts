@@ -33,8 +33,10 @@ import {
   type ExcludePattern,
 } from "./exclude.ts";
 import { hashFile, isSameState, type HashOptions } from "./file.ts";
-import { OrderedText } from "./ordered-text.ts";
+import { OrderedQueue } from "./ordered-queue.ts";
+import { TextPieces } from "./text-pieces.ts";
 import type { LargeFiles } from "./large-files.ts";
+import type { Entry } from "../manifest/form.ts";
 import type { EntryWriter } from "../manifest/manifests.ts";
 import type { Progress } from "./progress.ts";
 
@@ -135,12 +137,23 @@ class NameStack {
   }
 }
 
+/** An entry with what is hashed of it. */
+interface HashedEntry extends Entry {
+  /** 64 hex characters. */
+  readonly nameHash: string;
+}
+
+type KnownEntry = Pick<HashedEntry, "nameHash" | "path">;
+
 class Walk {
   readonly #names = new NameStack();
   readonly #options: HashOptions;
   readonly #progress: Progress;
   readonly #sha256 = createHash("sha256");
-  readonly #text = new OrderedText((bytes) => this.#sha256.update(bytes));
+  readonly #text = new TextPieces((bytes) => this.#sha256.update(bytes));
+  readonly #queue = new OrderedQueue<HashedEntry>((entry) => {
+    this.#add(entry);
+  });
   readonly #manifest: EntryWriter | undefined;
   readonly #excluded: Map<string, number>;
   #entries = 0;
@@ -159,7 +172,8 @@ class Walk {
   }
 
   async finish(): Promise<DirectoryDigest> {
-    await this.#flush();
+    await this.#queue.end();
+    this.#text.end();
     return {
       digest: this.#sha256.digest("hex"),
       entries: this.#entries,
@@ -183,19 +197,13 @@ class Walk {
     for (const name of this.#names.read(start, end)) {
       this.#entries += 1;
       this.#progress.entries += 1;
-      this.#text.add(hash("sha256", toFsPath(name)));
-      const entry = `${path}/${name}`;
-      const status = look(entry);
-      if (status.isDirectory()) {
-        this.#manifest?.addDirectory(inner + name);
-        await this.enter(entry, `${inner}${name}/`, await this.#below(name, comparisons));
-      } else {
-        const pending = status.isSymbolicLink()
-          ? this.#addLink(entry, inner + name)
-          : this.#addFile(entry, inner + name, status);
-        if (pending !== undefined) await pending;
-      }
-      if (this.#text.shouldFlush || this.#manifest?.shouldFlush === true) await this.#flush();
+      const below = `${path}/${name}`;
+      const known = { nameHash: hash("sha256", toFsPath(name)), path: inner + name };
+      const status = look(below);
+      const pending = this.#queue.add(this.#hashEntry(below, status, known));
+      if (pending !== undefined) await pending;
+      if (status.isDirectory())
+        await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
       if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
     }
     if (!isSameState(before, look(path))) {
@@ -238,37 +246,32 @@ class Walk {
     return below;
   }
 
-  /**
-   * Adds a file, or a link to one. Returns a promise only when there is something to wait for.
-   * @param inner the path from the root
-   */
-  #addFile(path: PathBytes, inner: PathBytes, status: Stats): Promise<unknown> | undefined {
+  /** Returns a promise only where the digest of a file is pending. */
+  #hashEntry(path: PathBytes, status: Stats, known: KnownEntry): HashedEntry | Promise<HashedEntry> {
+    if (status.isDirectory()) return { ...known, kind: "dir" };
+    if (status.isSymbolicLink()) return this.#hashLink(path, known);
     if (!status.isFile()) throw notAFileError(path, status, excludeHint);
+    const toEntry = (sha256: string): HashedEntry => ({ ...known, kind: "file", size: status.size, sha256 });
     const digest = hashFile(path, status, this.#options);
-    if (typeof digest !== "string")
-      return Promise.all([
-        this.#text.addPending(digest),
-        this.#manifest?.addPendingFile(inner, status.size, digest),
-      ]);
-    this.#text.add(digest);
-    this.#manifest?.addFile(inner, status.size, digest);
-    return undefined;
+    return typeof digest === "string" ? toEntry(digest) : digest.then(toEntry);
   }
 
-  #addLink(path: PathBytes, inner: PathBytes): Promise<unknown> | undefined {
-    const target = accessPath(path, (at) => statSync(at), excludeHint);
-    if (!target.isDirectory()) return this.#addFile(path, inner, target);
+  /** Hashes the file that a link leads to. A link to a directory counts by its target. */
+  #hashLink(path: PathBytes, known: KnownEntry): HashedEntry | Promise<HashedEntry> {
+    const status = accessPath(path, (at) => statSync(at), excludeHint);
+    if (!status.isDirectory()) return this.#hashEntry(path, status, known);
     this.#linkedDirectories = countPath(this.#linkedDirectories, path);
-    const text = accessPath(path, (at) => readlinkSync(at, "latin1"), excludeHint);
-    if (process.platform === "win32" && text.includes("\\")) throw windowsLinkError(path);
-    this.#text.add(hash("sha256", toFsPath(text)));
-    this.#manifest?.addLink(inner, text);
-    return undefined;
+    const target = accessPath(path, (at) => readlinkSync(at, "latin1"), excludeHint);
+    if (process.platform === "win32" && target.includes("\\")) throw windowsLinkError(path);
+    return { ...known, kind: "link", target };
   }
 
-  async #flush(): Promise<void> {
-    await this.#text.flush();
-    await this.#manifest?.flush();
+  #add(entry: HashedEntry): void {
+    const { nameHash, sha256, target } = entry;
+    this.#text.add(nameHash);
+    if (sha256 !== undefined) this.#text.add(sha256);
+    if (target !== undefined) this.#text.add(hash("sha256", toFsPath(target)));
+    this.#manifest?.add(entry);
   }
 }
 

@@ -22,7 +22,7 @@ import { fingerprintDirectory, type DirectoryDigest } from "./directory.ts";
 import { beginsWithStars, type ExcludePattern } from "./exclude.ts";
 import { hashFile } from "./file.ts";
 import type { LargeFiles } from "./large-files.ts";
-import { fileLine } from "../manifest/form.ts";
+import { entryLine } from "../manifest/form.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { Progress } from "./progress.ts";
 
@@ -79,7 +79,7 @@ export async function fingerprintPath(
     });
     const fingerprint = v.parse(fingerprintSchema, digest);
     const { size } = status;
-    const text = fileLine(encodePath(filename), size, digest);
+    const text = entryLine({ path: encodePath(filename), kind: "file", size, sha256: digest });
     manifests?.add(fingerprint, {
       type: "file",
       exclude: [],

@@ -8,7 +8,7 @@ import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { defaultConcurrency } from "../../lib/concurrency.ts";
-import { comparePaths, partLine, type Entry } from "../manifest/form.ts";
+import { comparePaths, entryLine, type Entry } from "../manifest/form.ts";
 import type { Contents, Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
 import { maxRegistryBytes } from "./http.ts";
@@ -85,7 +85,7 @@ function contentsOf(parts: readonly ImagePart[]): Contents {
     exclude: [],
     entries: sorted.length,
     bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
-    lines: { text: sorted.map(partLine).join("") },
+    lines: { text: sorted.map(entryLine).join("") },
   };
 }
 

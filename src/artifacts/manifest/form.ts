@@ -22,20 +22,18 @@ export interface Entry extends Omit<ListedEntry, "target"> {
 /** A line of a manifest as it is in the file, without its end: one character per byte. */
 export type ManifestLine = PathBytes;
 
-/** Returns the line of a file. By hand, because a directory may have a million. */
-export const fileLine = (path: PathBytes, size: number, sha256: string): string =>
-  `{${textField("path", path)},"kind":"file","size":${size},"sha256":"${sha256}"}\n`;
-
-/** Returns the line of a directory. */
-export const directoryLine = (path: PathBytes): string => `{${textField("path", path)},"kind":"dir"}\n`;
-
-/** Returns the line of a link to a directory. */
-export const linkLine = (path: PathBytes, target: PathBytes): string =>
-  `{${textField("path", path)},"kind":"link",${textField("target", target)}}\n`;
-
-/** Returns the line of a part of an image. */
-export const partLine = ({ path, kind, size, digest }: Entry): string =>
-  `${JSON.stringify({ path: decodePath(path), kind, size, digest })}\n`;
+/** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
+export function entryLine({ path, kind, size, sha256, target, digest }: Entry): string {
+  const fields = [
+    textField("path", path),
+    `"kind":"${kind}"`,
+    size === undefined ? "" : `"size":${size}`,
+    sha256 === undefined ? "" : `"sha256":"${sha256}"`,
+    target === undefined ? "" : textField("target", target),
+    digest === undefined ? "" : `"digest":"${digest}"`,
+  ];
+  return `{${fields.filter((field) => field !== "").join(",")}}\n`;
+}
 
 /** ASCII that is the same in JSON. */
 const plainText = /^[ !#-[\]-~]*$/;

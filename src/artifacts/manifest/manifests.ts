@@ -10,9 +10,9 @@ import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { reasonFor } from "../../lib/read-file.ts";
 import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
-import { OrderedText } from "../hash/ordered-text.ts";
+import { TextPieces } from "../hash/text-pieces.ts";
 import type { PathBytes } from "../paths.ts";
-import { directoryLine, fileLine, linkLine, type Head } from "./form.ts";
+import { entryLine, type Entry, type Head } from "./form.ts";
 
 /** What is known of one artifact besides its fingerprint. */
 export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
@@ -22,57 +22,29 @@ export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "b
   readonly root?: PathBytes;
 }
 
-/** Takes the entries of a directory in the order in which they are hashed, and writes their lines. */
+/** Writes the lines of a directory's entries to a file. */
 export class EntryWriter implements Disposable {
   readonly #target: ResultFile;
-  readonly #lines: OrderedText;
+  readonly #lines: TextPieces;
   #entries = 0;
   #bytes = 0;
 
   constructor(target: ResultFile) {
     this.#target = target;
-    this.#lines = new OrderedText((bytes) => {
+    this.#lines = new TextPieces((bytes) => {
       write(target.file, bytes);
     });
   }
 
-  addDirectory(path: PathBytes): void {
+  add(entry: Entry): void {
     this.#entries += 1;
-    this.#lines.add(directoryLine(path));
+    this.#bytes += entry.size ?? 0;
+    this.#lines.add(entryLine(entry));
   }
 
-  addLink(path: PathBytes, target: PathBytes): void {
-    this.#entries += 1;
-    this.#lines.add(linkLine(path, target));
-  }
-
-  addFile(path: PathBytes, size: number, sha256: string): void {
-    this.#count(size);
-    this.#lines.add(fileLine(path, size, sha256));
-  }
-
-  /** Adds a file whose digest will be known later. Waits when too many are pending. */
-  async addPendingFile(path: PathBytes, size: number, sha256: Promise<string>): Promise<void> {
-    this.#count(size);
-    await this.#lines.addPending(sha256.then((digest) => fileLine(path, size, digest)));
-  }
-
-  #count(size: number): void {
-    this.#entries += 1;
-    this.#bytes += size;
-  }
-
-  /** Whether flush() is due, because much text follows a pending file. */
-  get shouldFlush(): boolean {
-    return this.#lines.shouldFlush;
-  }
-
-  async flush(): Promise<void> {
-    await this.#lines.flush();
-  }
-
-  /** Returns what was written, when all entries have been flushed. */
+  /** Returns what was written, after the last entry. */
   end(): Pick<Contents, "entries" | "bytes" | "lines"> {
+    this.#lines.end();
     return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
   }
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { hashFile, type HashOptions } from "../../../src/artifacts/hash/file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { LargeFiles } from "../../../src/artifacts/hash/large-files.ts";
-import { OrderedText } from "../../../src/artifacts/hash/ordered-text.ts";
 import { Progress } from "../../../src/artifacts/hash/progress.ts";
 import { CancelledError, ConfigurationError } from "../../../src/domain/errors.ts";
 import type { Context } from "../../../src/context.ts";
@@ -155,31 +154,4 @@ test("the progress of a large file is logged with rate and estimate", async () =
   const recorded = testContext({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
   await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, recorded.context);
   expect(recorded.notes[0]).toMatch(/^`.*file`: \d\.0 MiB of 20\.0 MiB, .*\/s, about \d+ s left$/);
-});
-
-describe("a text with pending parts", () => {
-  test("is hashed in order", async () => {
-    const short = Array.from({ length: 5000 }, (_, index) => `é${index}€`);
-    const long = "b😀".repeat(100_000);
-    let written = "";
-    const text = new OrderedText((piece) => (written += piece.toString()));
-    const late: ((part: string) => void)[] = [];
-    text.add("a");
-    await text.addPending(new Promise((resolve) => late.push(resolve)));
-    for (const part of short) text.add(part);
-    text.add(long);
-    await text.addPending(new Promise((resolve) => late.push(resolve)));
-    text.add("c");
-    late[1]?.("second");
-    late[0]?.("first");
-    await text.flush();
-    expect(written).toBe(`afirst${short.join("")}${long}secondc`);
-  });
-
-  test("fails with the part that fails, and not before it is asked", async () => {
-    const text = new OrderedText(() => undefined);
-    await text.addPending(Promise.reject(new Error("no")));
-    text.add("a");
-    await expect(text.flush()).rejects.toThrow("no");
-  });
 });
