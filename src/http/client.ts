@@ -7,7 +7,13 @@ import { version } from "../lib/version.ts";
 import { createAgent, proxyFor } from "./agent.ts";
 import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
 import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
-import { sendOnce, type AttemptResult, type HttpRequest, type Route } from "./send-once.ts";
+import {
+  sendOnce,
+  type AttemptLimits,
+  type AttemptResult,
+  type HttpRequest,
+  type Route,
+} from "./send-once.ts";
 
 /** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
 export interface HttpClient extends Disposable {
@@ -20,20 +26,15 @@ export interface HttpClient extends Disposable {
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
 
-export interface SendLimits {
-  /** The time for all requests together, retries and pauses included. */
-  readonly budget: Budget;
+export interface SendLimits extends Pick<AttemptLimits, "budget"> {
   /** How often a request is repeated at most. */
   readonly retries: number;
 }
 
-export interface HttpClientOptions extends SendLimits {
+export interface HttpClientOptions extends SendLimits, Partial<AttemptLimits> {
+  readonly budget: Budget;
   /** What is called, for messages. */
   readonly peer: Peer;
-  /** How long an attempt may receive nothing, in milliseconds. */
-  readonly idleTimeoutMs?: number;
-  /** The largest body, in bytes, as sent and decompressed. */
-  readonly maxBytes?: number;
 }
 
 /** The headers of every request. */
@@ -60,42 +61,35 @@ export function createHttpClient(
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
       if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total), attempts);
-      const { received, attempt } = await attemptOnce(request, budget);
+      const startedAt = clock.monotonic();
+      const received = await attempt(request, budget);
+      const duration = clock.monotonic() - startedAt;
+      const { result } = received;
+      const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+      logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
-      attempts = attempts.concat(attempt);
+      attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
       const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
       if (delay === undefined) {
         if (received.kind === "failure") return noResponse(request, received, attempts);
-        const { status, headers, body } = received;
-        return { kind: "response", status, headers, body, attempts };
+        const { kind, status, headers, body } = received;
+        return { kind, status, headers, body, attempts };
       }
       await clock.sleep(delay, signal);
     }
   }
 
-  async function attemptOnce(
-    request: HttpRequest,
-    budget: Budget,
-  ): Promise<{ received: AttemptResult; attempt: Attempt }> {
+  function attempt(request: HttpRequest, budget: Budget): Promise<AttemptResult> {
     const { url, body } = request;
     logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
-    const startedAt = clock.monotonic();
-    const limits = { idleTimeoutMs, maxBytes, remainingMs: budget.left(), totalMs: budget.total, peer };
+    let route = routes.get(url.origin);
+    if (route === undefined) {
+      const proxy = proxyFor(url, environment);
+      route = { agent: createAgent(url, proxy), proxy };
+      routes.set(url.origin, route);
+    }
     const headers = { ...request.headers, ...commonHeaders };
-    const received = await sendOnce({ ...request, headers }, routeTo(url), limits, signal);
-    const duration = clock.monotonic() - startedAt;
-    const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
-    logger.debug(`${nameRequest(request)}: ${received.result} after ${seconds(duration)}${size}`);
-    return { received, attempt: { startedAt: dateAtZero + startedAt, duration, result: received.result } };
-  }
-
-  function routeTo(url: URL): Route {
-    const known = routes.get(url.origin);
-    if (known) return known;
-    const proxy = proxyFor(url, environment);
-    const route = { agent: createAgent(url, proxy), proxy };
-    routes.set(url.origin, route);
-    return route;
+    return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
   }
 
   /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
@@ -159,16 +153,7 @@ function noResponse(
   { cause, reason, hint, isTlsFailure }: NetworkFailure,
   attempts: readonly Attempt[],
 ): NoResponse {
-  const parts = {
-    message: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`,
-    hint,
-  };
-  return {
-    kind: "no-response",
-    cause,
-    reason: joinParts(parts),
-    parts,
-    ...(isTlsFailure && { isTlsFailure }),
-    attempts,
-  };
+  const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`;
+  const failure = { kind: "no-response", cause, reason: joinParts({ message, hint }), attempts } as const;
+  return { ...failure, parts: { message, hint }, ...(isTlsFailure && { isTlsFailure }) };
 }
