@@ -42,14 +42,16 @@ export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "
   return url;
 }
 
+interface EncodedBody {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Encodes a body. The same request gives the same bytes, so a repeated write is the same write. */
-export function encodeBody(body: RequestBody): { readonly contentType: string; readonly bytes: Uint8Array } {
-  switch (body.kind) {
-    case "json":
-      return { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.value)) };
-    case "form":
-      return encodeForm(body.parts);
-  }
+export function encodeBody(body: RequestBody): EncodedBody {
+  return body.kind === "form"
+    ? encodeForm(body.parts)
+    : { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.value)) };
 }
 
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */
@@ -57,34 +59,21 @@ export function describeRequest(
   request: ServiceRequest,
   settings: Pick<ServiceSettings, "baseUrl">,
 ): PlannedRequest {
-  const { body } = request;
-  const planned = {
-    method: request.method,
-    url: urlOf(request, settings).href,
-    headers: headersOf(body && encodeBody(body)),
-  };
-  switch (body?.kind) {
-    case undefined:
-      return planned;
-    case "json":
-      return { ...planned, body: body.value };
-    case "form":
-      return {
-        ...planned,
-        parts: body.parts.map(({ name, filename, content }) => ({
-          name,
-          ...(filename !== undefined && { filename, content_type: fileType }),
-          content: typeof content === "string" ? content : Buffer.from(content).toString(),
-        })),
-      };
-  }
+  const { method, body } = request;
+  const headers = headersOf(body && encodeBody(body));
+  const planned = { method, url: urlOf(request, settings).href, headers };
+  if (body === undefined) return planned;
+  if (body.kind === "json") return { ...planned, body: body.value };
+  const parts = body.parts.map(({ name, filename, content }) => ({
+    name,
+    ...(filename !== undefined && { filename, content_type: fileType }),
+    content: Buffer.from(content).toString(),
+  }));
+  return { ...planned, parts };
 }
 
 /** Returns the headers of a request, without `Authorization`, which the client adds. */
-export function headersOf(body?: {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}): Readonly<Record<string, string>> {
+export function headersOf(body?: EncodedBody): Readonly<Record<string, string>> {
   return {
     accept: "application/json",
     ...commonHeaders,
@@ -95,19 +84,16 @@ export function headersOf(body?: {
 const fileType = "application/octet-stream";
 
 /** Encodes a form as services read it: a plain field has no content type and no file name. */
-function encodeForm(parts: readonly FormPart[]) {
+function encodeForm(parts: readonly FormPart[]): EncodedBody {
   // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
   const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
   const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
-  const pieces = parts.flatMap(({ name, filename, content }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"` +
-        (filename === undefined ? "" : `; filename="${quoted(filename)}"\r\nContent-Type: ${fileType}`) +
-        "\r\n\r\n",
-    ),
-    Buffer.from(content),
-    Buffer.from("\r\n"),
-  ]);
+  const pieces = parts.flatMap(({ name, filename, content }) => {
+    const file =
+      filename === undefined ? "" : `; filename="${quoted(filename)}"\r\nContent-Type: ${fileType}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
+  });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
@@ -115,6 +101,5 @@ function encodeForm(parts: readonly FormPart[]) {
 }
 
 /** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
-function quoted(name: string): string {
-  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
+const quoted = (name: string): string =>
+  name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
