@@ -1,13 +1,12 @@
 // Artifacts that are container images.
 import type { Context } from "../../context.ts";
-import { collectErrors } from "../../lib/concurrency.ts";
+import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { digestInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { createHttpClient } from "../../http/client.ts";
-import { defaultConcurrency } from "../../lib/concurrency.ts";
 import { comparePaths, partLine, type Entry } from "../manifest/form.ts";
 import type { Contents, Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
@@ -56,7 +55,7 @@ async function inRegistry(
   context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
   return {
     artifact: {
-      ...(name === undefined ? {} : { name }),
+      ...omitUndefined({ name }),
       filename: pattern,
       type: "oci",
       fingerprint: digest,
@@ -79,14 +78,10 @@ function contentsOf(parts: readonly ImagePart[]): Contents {
       return { path, kind, digest, ...omitUndefined({ size }) };
     }),
   );
-  const sorted = entries.sort((one, other) => comparePaths(one.path, other.path));
-  return {
-    type: "oci",
-    exclude: [],
-    entries: sorted.length,
-    bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
-    lines: { text: sorted.map(partLine).join("") },
-  };
+  entries.sort((one, other) => comparePaths(one.path, other.path));
+  const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
+  const lines = { text: entries.map(partLine).join("") };
+  return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
 }
 
 async function inEngine(
@@ -95,6 +90,8 @@ async function inEngine(
   context: Context,
 ): Promise<FoundArtifact> {
   const known = await digestInEngine(pattern, budget.left(), context);
-  const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
-  return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
+  return {
+    artifact: { ...omitUndefined({ name }), filename: pattern, type: "docker", ...known },
+    origin: pattern,
+  };
 }

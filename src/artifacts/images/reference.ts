@@ -1,6 +1,7 @@
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
 import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 
 /** An image, with Docker's defaults filled in. */
@@ -25,24 +26,28 @@ const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:
  * @throws ConfigurationError when it is not valid, or has a digest that is not a SHA-256
  */
 export function imageReference(written: string): ImageReference {
+  const invalid = (reason: string) =>
+    new ConfigurationError({
+      message: `\`${written}\` is not an image reference`,
+      reason,
+      hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
   const { name, tag, digest } = shape.exec(written)?.groups ?? {};
-  if (name === undefined) throw notAReference(written);
+  if (name === undefined) throw invalid("It contains a space, an invalid tag, or no name");
   const { registry, path } = split(name);
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryShape.test(registry)) throw notAReference(written, `\`${registry}\` is not a host name`);
-  if (!repositoryShape.test(repository) || name.length > 255) {
-    const why = /[A-Z]/.test(repository)
-      ? "repository names are in lower case"
-      : `\`${repository}\` is not a repository name`;
-    throw notAReference(written, why);
-  }
+  if (!registryShape.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
+  if (/[A-Z]/.test(repository)) throw invalid("repository names are in lower case");
+  if (!repositoryShape.test(repository) || name.length > 255)
+    throw invalid(`\`${repository}\` is not a repository name`);
   return {
     written,
     registry,
     repository,
-    ...(tag === undefined ? {} : { tag }),
-    ...(digest === undefined ? {} : { digest: fingerprintOf(digest, written) }),
-    ...(tag === undefined && digest === undefined ? { tag: "latest" } : {}),
+    ...omitUndefined({
+      tag: tag ?? (digest === undefined ? "latest" : undefined),
+      digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+    }),
   };
 }
 
@@ -76,10 +81,3 @@ export function fingerprintOf(digest: string, where: string): Fingerprint {
 /** Names the image by its digest, as a deployment should. */
 export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fingerprint): string =>
   `${registry}/${repository}@sha256:${fingerprint}`;
-
-const notAReference = (written: string, reason = "It contains a space, an invalid tag, or no name") =>
-  new ConfigurationError({
-    message: `\`${written}\` is not an image reference`,
-    reason,
-    hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
-  });
