@@ -42,11 +42,19 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
       if (response.cause === "cancelled") throw new CancelledError({ message: response.reason });
       throw new NoResponseError(response);
     }
+    const { status } = response;
     const location = response.headers["location"];
-    if (!redirectStatuses.includes(response.status) || location === undefined) return { ...response, url };
+    if (!redirectStatuses.includes(status) || location === undefined) return { ...response, url };
     const next = URL.parse(location, url.href);
-    if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next))
-      throw badRedirect({ ...request, url }, response.status, next);
+    if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next)) {
+      // Without its query, which may hold a signature.
+      const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
+      throw new RegistryError({
+        message: `${nameRequest({ ...request, url })} was redirected (HTTP ${status}) to ${target}`,
+        reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
+        hint: "Check the registry in the image's name",
+      });
+    }
     url = next;
   }
 }
@@ -58,11 +66,3 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
   to.password === "" &&
   (to.protocol === "https:" ||
     (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
-
-/** The target is named without its query, which may hold a signature. */
-const badRedirect = (request: HttpRequest, status: number, to: URL | null) =>
-  new RegistryError({
-    message: `${nameRequest(request)} was redirected (HTTP ${status}) to ${to === null ? "no address" : `${to.protocol}//${to.host}${to.pathname}`}`,
-    reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
-    hint: "Check the registry in the image's name",
-  });
