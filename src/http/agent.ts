@@ -68,14 +68,12 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
       hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
   }
-  const isSecure = url.protocol === "https:";
+  const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
   return {
-    secure: isSecure,
+    secure: url.protocol === "https:",
     host: hostOf(url),
     port: portOf(url),
-    ...((url.username !== "" || url.password !== "") && {
-      authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
-    }),
+    ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
     variable,
   };
 }

@@ -49,26 +49,18 @@ export const cancelled: NetworkFailure = {
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
 export function idleTimeout(milliseconds: number, proxy: Proxy | undefined, { noun }: Peer): NetworkFailure {
   const result = `no response within ${seconds(milliseconds)}`;
-  return {
-    cause: "unreachable",
-    isRetryable: true,
-    result,
-    reason: proxy ? `${result} through ${nameProxy(proxy)}` : result,
-    hint: proxy
-      ? `Check that the proxy can reach ${noun}, or try again later`
-      : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`,
-  };
+  const reason = proxy ? `${result} through ${nameProxy(proxy)}` : result;
+  const hint = proxy
+    ? `Check that the proxy can reach ${noun}, or try again later`
+    : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+  return { cause: "unreachable", isRetryable: true, result, reason, hint };
 }
 
 /** Describes that the time for all requests, in milliseconds, is used up. */
 export function deadlineExceeded(totalMs: number): NetworkFailure {
-  return {
-    cause: "unreachable",
-    isRetryable: false,
-    result: "time limit reached",
-    reason: `there was no complete response within the time limit of ${seconds(totalMs)}`,
-    hint: "Try again later, or raise `timeout`",
-  };
+  const reason = `there was no complete response within the time limit of ${seconds(totalMs)}`;
+  const hint = "Try again later, or raise `timeout`";
+  return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
 }
 
 /** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */

@@ -83,8 +83,11 @@ export async function sendOnce(
     const body = await readBody(message, maxBytes, () => idle.refresh());
     // A request that is given up lets its response end as if it were whole.
     ended.throwIfAborted();
-    const status = message.statusCode ?? 0;
-    return { kind: "response", result: `HTTP ${status}`, status, headers: headersOf(message), body };
+    const { statusCode: status = 0, headers: received } = message;
+    const headers = Object.fromEntries(
+      Object.entries(received).map(([name, value]) => [name, String(value)]),
+    );
+    return { kind: "response", result: `HTTP ${status}`, status, headers, body };
   } catch (thrown) {
     const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
     return { kind: "failure", ...(signal.aborted ? cancelled : failure) };
@@ -124,7 +127,7 @@ function sendOver(
       return request;
     },
   };
-  const options = {
+  const options: http.RequestOptions = {
     method,
     host: hostOf(url),
     port: portOf(url),
@@ -138,17 +141,12 @@ function sendOver(
   return promise;
 }
 
-/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
+/**
+ * http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. Its
+ * own type of `info` asks for the whole module http or https.
+ */
 const rawClient: {
-  requestRawWithCallback(
-    info: {
-      readonly options: http.RequestOptions;
-      readonly parsedUrl: URL;
-      readonly httpModule: { readonly request: (options: http.RequestOptions) => http.ClientRequest };
-    },
-    body: string | Readable | null,
-    onResult: () => void,
-  ): void;
+  requestRawWithCallback(info: object, body: string | Readable | null, onResult: () => void): void;
 } = new RawHttpClient();
 
 /** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
@@ -235,11 +233,3 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["deflate", inflateSync],
   ["br", brotliDecompressSync],
 ]);
-
-function headersOf(message: http.IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(message.headers)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
-  }
-  return headers;
-}
