@@ -7,16 +7,11 @@ import { proxyFor } from "../http/agent.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
 import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";
-import { encodeBody, headersOf, urlOf, type ServiceRequest } from "./request.ts";
+import { toHttpRequest, type ServiceRequest } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
-  /**
-   * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is none.
-   * @param options.limits other limits than those of the client
-   * @param options.onConnection is handed the connection of each response
-   * @throws InternalError for a request that cannot be made
-   */
+  /** Sends a request as an HttpClient does. Throws an InternalError for one that cannot be made. */
   send(
     request: ServiceRequest,
     options?: Pick<HttpRequest, "onConnection"> & { readonly limits?: SendLimits },
@@ -44,11 +39,8 @@ export function createServiceClient(
   const http = createHttpClient({ budget, retries, peer, ...limits }, context);
   return {
     send: async (request, { limits, ...options } = {}) => {
-      const { method, body } = request;
-      const encoded = body && encodeBody(body);
-      const headers = { ...headersOf(encoded), authorization };
-      const content = encoded && { body: encoded.bytes };
-      return http.send({ method, url: urlOf(request, settings), headers, ...content, ...options }, limits);
+      const sent = toHttpRequest(request, settings);
+      return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
     },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();

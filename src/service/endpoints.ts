@@ -11,7 +11,7 @@ import type {
 import type { GitCommit, RepoInfo } from "../domain/commit.ts";
 import type { Query } from "../domain/request.ts";
 import type { ExternalUrls } from "../domain/external-urls.ts";
-import type { FormPart, ServiceRequest } from "./request.ts";
+import { formBody, jsonBody, type FormPart, type ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
 /** Metadata of a trail. Absent fields do not change what is stored. */
@@ -72,12 +72,12 @@ export function beginTrail(
 ): ServiceRequest {
   const parts: FormPart[] = [{ name: "data_json", content: JSON.stringify(trail) }];
   if (template) parts.push({ name: "template_file", ...template });
-  return { method: "PUT", path: ["trails", org, flow], body: { kind: "form", parts } };
+  return { method: "PUT", path: ["trails", org, flow], body: formBody(parts) };
 }
 
 /** Makes Report artifact. */
 export function reportArtifact({ org }: Org, flow: FlowName, artifact: ArtifactToReport): ServiceRequest {
-  return { method: "POST", path: ["artifacts", org, flow], body: { kind: "json", value: artifact } };
+  return { method: "POST", path: ["artifacts", org, flow], body: jsonBody(artifact) };
 }
 
 /** Makes Assert artifact. */

@@ -1,5 +1,5 @@
 // Results that are not a success, as errors in words: the request, what happened, what the service says, what to do.
-import { CancelledError, ServiceError, type ActionError } from "../domain/errors.ts";
+import { CancelledError, ServiceError, type ActionError, type ErrorParts } from "../domain/errors.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import {
   isJson,
@@ -27,25 +27,25 @@ export function toServiceError(sent: SentRequest, httpResult: HttpResult): Actio
   }
   const { did = "was refused", why, hint = checkAddress } = explain(sent, httpResult);
   const said = serviceMessage(httpResult);
-  const reasons = [why, said && `The service says: ${said}`].filter((part) => part !== undefined);
-  return new ServiceError({
-    message: `${nameSent(sent)} ${did} (HTTP ${httpResult.status}, ${describeAttempts(httpResult.attempts)})`,
-    ...(reasons.length > 0 && { reason: reasons.join(". ") }),
-    hint,
-  });
+  const reason = [why, said && `The service says: ${said}`].filter(Boolean).join(". ");
+  return describeResponse(sent, httpResult, did, { hint, ...(reason !== "" && { reason }) });
 }
 
 /** Makes the error of a response with the right status whose body is not valid. */
 export function malformedResponse(sent: SentRequest, response: HttpResponse, reason: string): ServiceError {
-  return new ServiceError({
-    message: `${nameSent(sent)} returned an invalid response (HTTP ${response.status}, ${describeAttempts(response.attempts)})`,
-    reason,
-    hint: checkAddress,
-  });
+  return describeResponse(sent, response, "returned an invalid response", { reason, hint: checkAddress });
 }
 
-const nameSent = ({ request, settings }: SentRequest): string =>
-  nameRequest({ method: request.method, url: urlOf(request, settings) });
+function describeResponse(
+  { request, settings }: SentRequest,
+  { status, attempts }: HttpResponse,
+  did: string,
+  parts: Omit<ErrorParts, "message">,
+): ServiceError {
+  const name = nameRequest({ method: request.method, url: urlOf(request, settings) });
+  const message = `${name} ${did} (HTTP ${status}, ${describeAttempts(attempts)})`;
+  return new ServiceError({ message, ...parts });
+}
 
 const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
 

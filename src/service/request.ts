@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { InternalError } from "../domain/errors.ts";
 import { commonHeaders } from "../http/client.ts";
+import type { HttpRequest } from "../http/send-once.ts";
 import type { PlannedRequest } from "../domain/outcome.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
@@ -15,9 +16,12 @@ export interface ServiceRequest {
   readonly body?: RequestBody;
 }
 
-export type RequestBody =
-  | { readonly kind: "json"; readonly value: object }
-  | { readonly kind: "form"; readonly parts: readonly FormPart[] };
+/** A body as it is sent, and as a dry run shows it. */
+export interface RequestBody {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly shown: Pick<PlannedRequest, "body" | "parts">;
+}
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */
 export interface FormPart {
@@ -42,16 +46,18 @@ export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "
   return url;
 }
 
-interface EncodedBody {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Encodes a body. The same request gives the same bytes, so a repeated write is the same write. */
-export function encodeBody(body: RequestBody): EncodedBody {
-  return body.kind === "form"
-    ? encodeForm(body.parts)
-    : { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.value)) };
+/** Returns a request as it is sent, but without `Authorization`, which the client adds. */
+export function toHttpRequest(
+  request: ServiceRequest,
+  settings: Pick<ServiceSettings, "baseUrl">,
+): HttpRequest {
+  const { method, body } = request;
+  const headers = {
+    accept: "application/json",
+    ...commonHeaders,
+    ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
+  };
+  return { method, url: urlOf(request, settings), headers, ...(body && { body: body.bytes }) };
 }
 
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */
@@ -59,32 +65,21 @@ export function describeRequest(
   request: ServiceRequest,
   settings: Pick<ServiceSettings, "baseUrl">,
 ): PlannedRequest {
-  const { method, body } = request;
-  const headers = headersOf(body && encodeBody(body));
-  const planned = { method, url: urlOf(request, settings).href, headers };
-  if (body === undefined) return planned;
-  if (body.kind === "json") return { ...planned, body: body.value };
-  const parts = body.parts.map(({ name, filename, content }) => ({
-    name,
-    ...(filename !== undefined && { filename, content_type: fileType }),
-    content: Buffer.from(content).toString(),
-  }));
-  return { ...planned, parts };
+  const { url, headers } = toHttpRequest(request, settings);
+  return { method: request.method, url: url.href, headers, ...request.body?.shown };
 }
 
-/** Returns the headers of a request, without `Authorization`, which the client adds. */
-export function headersOf(body?: EncodedBody): Readonly<Record<string, string>> {
-  return {
-    accept: "application/json",
-    ...commonHeaders,
-    ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
-  };
-}
+/** Encodes a body of JSON. */
+export const jsonBody = (value: object): RequestBody => ({
+  contentType: "application/json",
+  bytes: Buffer.from(JSON.stringify(value)),
+  shown: { body: value },
+});
 
 const fileType = "application/octet-stream";
 
 /** Encodes a form as services read it: a plain field has no content type and no file name. */
-function encodeForm(parts: readonly FormPart[]): EncodedBody {
+export function formBody(parts: readonly FormPart[]): RequestBody {
   // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
   const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
   const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
@@ -94,9 +89,15 @@ function encodeForm(parts: readonly FormPart[]): EncodedBody {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n\r\n`;
     return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
   });
+  const shown = parts.map(({ name, filename, content }) => ({
+    name,
+    ...(filename !== undefined && { filename, content_type: fileType }),
+    content: Buffer.from(content).toString(),
+  }));
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    shown: { parts: shown },
   };
 }
 
