@@ -6,7 +6,6 @@ import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
-import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
 import { fingerprintOf, imageReference, pinned } from "./reference.ts";
 
@@ -23,16 +22,12 @@ const imageSchema = v.object({ Id: v.string(), RepoDigests: v.nullish(v.array(v.
  * @throws ConfigurationError when there is no engine or no such image, or the image was never pushed or pulled
  * @throws CancelledError
  */
-export async function digestInEngine(
-  written: string,
-  timeLeft: number,
-  context: Context,
-): Promise<{ readonly fingerprint: Fingerprint; readonly reference: string }> {
+export async function findInEngine(written: string, timeLeft: number, context: Context) {
   const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
   const known = (RepoDigests ?? []).map((one) => {
     const reference = imageReference(one);
     const fingerprint = fingerprintOf(`sha256:${reference.digest ?? ""}`, one);
-    return { fingerprint, reference: pinned(reference, fingerprint) };
+    return { type: "docker", fingerprint, reference: pinned(reference, fingerprint) } as const;
   });
   const [first, second] = known;
   if (first === undefined)

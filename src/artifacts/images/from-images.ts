@@ -4,14 +4,13 @@ import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { digestInEngine } from "./engine.ts";
+import { findInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { comparePaths, partLine, type Entry } from "../manifest/form.ts";
 import type { Contents, Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import { maxRegistryBytes } from "./http.ts";
-import { readManifest, type ImagePart, type RegistryAccess } from "./registry.ts";
+import { Registry, type ImagePart, type RegistryAccess } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 export interface ImageSelection extends Omit<RegistryAccess, "client"> {
@@ -35,34 +34,33 @@ export async function fromImages(
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
   const peer = { noun: "the registry", address: "the image's name" };
   using client = createHttpClient({ budget, retries, peer, maxBytes: maxRegistryBytes }, context);
-  const find = artifactType === "oci" || registryUsername !== undefined ? inRegistry : inEngine;
-  const access = { ...selection, client };
-  return await collectErrors(artifacts, (one) => find(one, access, context, manifests), defaultConcurrency);
+  const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
+  const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
+    const found = isInRegistry
+      ? await findInRegistry(pattern, { ...selection, client }, context, manifests)
+      : await findInEngine(pattern, budget.left(), context);
+    return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
+  };
+  return await collectErrors(artifacts, find, defaultConcurrency);
 }
 
-async function inRegistry(
-  { pattern, name }: ArtifactPattern,
+/** Registries keep manifests within 4 MiB; a token is far smaller. In bytes. */
+const maxRegistryBytes = 4 * 1024 * 1024;
+
+async function findInRegistry(
+  pattern: string,
   access: RegistryAccess,
   context: Context,
   manifests?: Manifests,
-): Promise<FoundArtifact> {
+) {
   const image = imageReference(pattern);
-  const withParts = manifests?.areWanted === true;
-  const { digest, platforms, parts = [] } = await readManifest(image, access, context, withParts);
+  const registry = new Registry(image, access, context);
+  const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
   manifests?.add(digest, contentsOf(parts));
   const kind =
     platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
   context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-  return {
-    artifact: {
-      ...omitUndefined({ name }),
-      filename: pattern,
-      type: "oci",
-      fingerprint: digest,
-      reference: pinned(image, digest),
-    },
-    origin: pattern,
-  };
+  return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
 }
 
 /** The longest name of a part that is kept, in UTF-16 units. */
@@ -82,16 +80,4 @@ function contentsOf(parts: readonly ImagePart[]): Contents {
   const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
   const lines = { text: entries.map(partLine).join("") };
   return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
-}
-
-async function inEngine(
-  { pattern, name }: ArtifactPattern,
-  { budget }: RegistryAccess,
-  context: Context,
-): Promise<FoundArtifact> {
-  const known = await digestInEngine(pattern, budget.left(), context);
-  return {
-    artifact: { ...omitUndefined({ name }), filename: pattern, type: "docker", ...known },
-    origin: pattern,
-  };
 }

@@ -1,12 +1,13 @@
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
-import { nameRequest, type HttpClient } from "../../http/client.ts";
+import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
 import type { HttpRequest } from "../../http/send-once.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { CancelledError, RegistryError } from "../../domain/errors.ts";
 import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
 
-/** A whole response, of any status. */
 export interface RegistryResponse extends HttpResponse {
+  /** What was requested, and what came of it. */
+  readonly summary: string;
   /** Where it came from, after redirects. */
   readonly url: URL;
 }
@@ -20,9 +21,6 @@ export class NoResponseError extends RegistryError {
     this.isTlsFailure = isTlsFailure === true;
   }
 }
-
-/** Registries keep manifests within 4 MiB; a token is far smaller. In bytes. */
-export const maxRegistryBytes = 4 * 1024 * 1024;
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
@@ -42,15 +40,17 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
       if (response.cause === "cancelled") throw new CancelledError({ message: response.reason });
       throw new NoResponseError(response);
     }
-    const { status } = response;
+    const { status, attempts } = response;
+    const name = nameRequest({ ...request, url });
+    const summary = `${name}: HTTP ${status}, ${describeAttempts(attempts)}`;
     const location = response.headers["location"];
-    if (!redirectStatuses.includes(status) || location === undefined) return { ...response, url };
+    if (!redirectStatuses.includes(status) || location === undefined) return { ...response, url, summary };
     const next = URL.parse(location, url.href);
     if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next)) {
       // Without its query, which may hold a signature.
       const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
       throw new RegistryError({
-        message: `${nameRequest({ ...request, url })} was redirected (HTTP ${status}) to ${target}`,
+        message: `${name} was redirected (HTTP ${status}) to ${target}`,
         reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
         hint: "Check the registry in the image's name",
       });

@@ -1,7 +1,7 @@
 // Manifests of a registry, over the distribution API, and the digests by which it knows them.
 import * as v from "valibot";
 import { hash } from "node:crypto";
-import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
+import type { HttpClient } from "../../http/client.ts";
 import { seconds } from "../../http/network-errors.ts";
 import { retryAfter } from "../../http/retry.ts";
 import { isLoopback } from "../../lib/hosts.ts";
@@ -38,32 +38,8 @@ export interface ImagePart {
 /** The credentials that the inputs give, and the client that sends the requests. */
 export type RegistryAccess = CredentialOptions & { readonly client: HttpClient };
 
-/**
- * Reads an image's digest from its registry. Layers are not downloaded.
- * @param withParts whether to read what is in the image, also where its digest alone could be had
- * @throws ConfigurationError when the tag and the digest of the reference disagree
- * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
- * @throws CancelledError
- */
-export async function readManifest(
-  image: ImageReference,
-  access: RegistryAccess,
-  context: Context,
-  withParts = false,
-): Promise<Manifest> {
-  const registry = new Registry(image, access, context);
-  const manifest = await registry.manifest(image.tag ?? `sha256:${image.digest ?? ""}`, withParts);
-  if (image.digest === undefined || image.digest === manifest.digest) return manifest;
-  const { tag } = image;
-  throw new ConfigurationError({
-    message: `\`${image.written}\` is now sha256:${manifest.digest}`,
-    reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
-    hint: "Give only the tag, or only the digest that was built",
-  });
-}
-
-/** One image's registry, and how to authenticate there. */
-class Registry {
+/** One image in its registry. */
+export class Registry {
   readonly #image: ImageReference;
   readonly #access: RegistryAccess;
   readonly #context: Context;
@@ -77,10 +53,28 @@ class Registry {
     this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
   }
 
-  async manifest(target: string, withParts: boolean): Promise<Manifest> {
+  /**
+   * Reads the image's digest. Layers are not downloaded.
+   * @param withParts whether to read what is in the image, also where its digest alone could be had
+   * @throws ConfigurationError when the tag and the digest of the reference disagree
+   * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
+   * @throws CancelledError
+   */
+  async read(withParts: boolean): Promise<Manifest> {
+    const { tag, digest, written } = this.#image;
+    const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`, withParts);
+    if (digest === undefined || digest === manifest.digest) return manifest;
+    throw new ConfigurationError({
+      message: `\`${written}\` is now sha256:${manifest.digest}`,
+      reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
+      hint: "Give only the tag, or only the digest that was built",
+    });
+  }
+
+  async #manifest(target: string, withParts: boolean): Promise<Manifest> {
     const head = await this.#request("HEAD", target);
     // Some registries do not support HEAD.
-    if (head.status !== 200 && head.status !== 405) throw this.#toError("HEAD", head);
+    if (head.status !== 200 && head.status !== 405) throw this.#toError(head);
     const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
     const schema = schemas.get(typeOf(head));
     if (!withParts && digestOfHead !== undefined && schema !== undefined && schema !== indexSchema)
@@ -89,7 +83,7 @@ class Registry {
     // Headers without a manifest's type or a digest prove nothing: the bytes have to.
     const isProven = digestOfHead !== undefined && schema !== undefined;
     const whole = await this.#request("GET", isProven ? `sha256:${digestOfHead}` : target);
-    if (whole.status !== 200) throw this.#toError("GET", whole);
+    if (whole.status !== 200) throw this.#toError(whole);
     const contents = this.#contentsOf(whole);
     return { ...contents, digest: this.#verifiedDigest(whole, digestOfHead) };
   }
@@ -178,37 +172,31 @@ class Registry {
       throw this.#invalid(`It names a token server that is not an https address: \`${realm}\``);
     }
     const query = { ...(service !== undefined && { service }), scope };
-    const request = tokenRequest(url, query, credentials);
-    const response = await sendFollowing(request, this.#access.client);
-    if (response.status === 400 || response.status === 401 || response.status === 403)
-      throw this.#accessDenied(request.method, response, credentials.source);
-    const body = validateJson(
-      tokenSchema,
-      parseJson(response.status === 200 ? response.body : new Uint8Array()),
-    );
-    const { token, access_token: accessToken, refresh_token: refreshToken } = body.success ? body.value : {};
-    for (const secret of [token, accessToken, refreshToken])
+    const response = await sendFollowing(tokenRequest(url, query, credentials), this.#access.client);
+    if ([400, 401, 403].includes(response.status)) throw this.#accessDenied(response, credentials.source);
+    const body = validateJson(tokenSchema, parseJson(response.body));
+    const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
+    for (const secret of [token, access_token, refresh_token])
       if (secret !== undefined) this.#context.registerSecret(secret);
-    const received = token ?? accessToken;
+    const received = token ?? access_token;
     if (received !== undefined) return received;
     throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
   }
 
-  #toError(method: string, response: RegistryResponse): RegistryError {
-    const { status, body } = response;
+  #toError(response: RegistryResponse): RegistryError {
+    const { status, body, headers, attempts, summary } = response;
     const source = this.#authorization?.source ?? "none were asked for";
-    if (status === 401 || status === 403) return this.#accessDenied(method, response, source);
-    if (status === 404) {
+    if (status === 401 || status === 403) return this.#accessDenied(response, source);
+    if (status === 404)
       return new RegistryError({
-        message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${nameResponse(method, response)})`,
+        message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${summary})`,
         reason: `It was not pushed, or the credentials (${source}) may not read it`,
         hint: "Push it before this step, and check its name",
       });
-    }
-    const wait = retryAfter(response.headers["retry-after"], response.attempts.at(-1)?.startedAt ?? 0);
+    const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
     const said = validateJson(errorSchema, parseJson(body));
     return new RegistryError({
-      message: `No digest for \`${this.#image.written}\`: ${nameResponse(method, response)}`,
+      message: `No digest for \`${this.#image.written}\`: ${summary}`,
       ...(said.success && {
         reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
       }),
@@ -219,9 +207,9 @@ class Registry {
     });
   }
 
-  #accessDenied(method: string, response: RegistryResponse, source: string): RegistryError {
+  #accessDenied({ summary }: RegistryResponse, source: string): RegistryError {
     return new RegistryError({
-      message: `${this.#origin} denies access to \`${this.#image.written}\` (${nameResponse(method, response)})`,
+      message: `${this.#origin} denies access to \`${this.#image.written}\` (${summary})`,
       reason: `Credentials: ${source}`,
       hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
     });
@@ -235,9 +223,6 @@ class Registry {
     });
   }
 }
-
-const nameResponse = (method: string, { url, status, attempts }: RegistryResponse): string =>
-  `${nameRequest({ method, url })}: HTTP ${status}, ${describeAttempts(attempts)}`;
 
 const typeOf = ({ headers }: RegistryResponse): string =>
   headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
