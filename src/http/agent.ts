@@ -1,7 +1,5 @@
-// Connections to a host, direct or through the proxy that the environment names. TLS is always verified, connections
-// are kept alive, and `destroy()` ends all of them.
-//
-// Neither http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
+// Connections to a host, direct or through the proxy that the environment names. TLS is always verified. Neither
+// http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
 import { lookup, type LookupAddress } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";

@@ -6,7 +6,7 @@ import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
 import { createAgent, proxyFor } from "./agent.ts";
 import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
-import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
+import { retryAfter, retryDelay } from "./retry.ts";
 import {
   sendOnce,
   type AttemptLimits,
@@ -19,9 +19,7 @@ import {
 export interface HttpClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
-   * none. Follows no redirect.
-   * @param limits other limits than those of the client
-   * @throws ConfigurationError for a proxy address that cannot be used
+   * none. Follows no redirect. Throws a ConfigurationError for a proxy address that cannot be used.
    */
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
@@ -99,14 +97,14 @@ export function createHttpClient(
     attempts: number,
     { budget, retries }: SendLimits,
   ): number | undefined {
-    const isResponse = received.kind === "response";
-    if (!(isResponse ? isRetryable(received.status, request.method) : received.isRetryable)) return undefined;
+    if (!received.isRetryable) return undefined;
     const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
     if (attempts > retries) {
       logger.info(`${failed}; no attempt left`);
       return undefined;
     }
-    const requested = isResponse ? retryAfter(received.headers["retry-after"], clock.now()) : undefined;
+    const header = received.kind === "response" ? received.headers["retry-after"] : undefined;
+    const requested = retryAfter(header, clock.now());
     const wanted = retryDelay(attempts, requested ?? 0, random);
     // Without the random part where only the time that the response asks for is left.
     const delay = wanted < budget.left() ? wanted : (requested ?? wanted);

@@ -22,6 +22,7 @@ import {
   type NetworkFailure,
   type Peer,
 } from "./network-errors.ts";
+import { isRetryable } from "./retry.ts";
 
 /** A request, with its headers. A body of bytes needs its length in `content-length`; a string's is added. */
 export interface HttpRequest {
@@ -49,7 +50,7 @@ export interface AttemptLimits {
 }
 
 export type AttemptResult =
-  | ({ readonly kind: "response"; readonly result: string } & Omit<HttpResponse, "attempts">)
+  | (Omit<HttpResponse, "attempts"> & Pick<NetworkFailure, "isRetryable" | "result">)
   | ({ readonly kind: "failure" } & NetworkFailure);
 
 /** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
@@ -87,7 +88,8 @@ export async function sendOnce(
     const headers = Object.fromEntries(
       Object.entries(received).map(([name, value]) => [name, String(value)]),
     );
-    return { kind: "response", result: `HTTP ${status}`, status, headers, body };
+    const about = { result: `HTTP ${status}`, isRetryable: isRetryable(status, request.method) };
+    return { kind: "response", status, headers, body, ...about };
   } catch (thrown) {
     const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
     return { kind: "failure", ...(signal.aborted ? cancelled : failure) };
@@ -110,9 +112,8 @@ function describeConnection(socket: Socket, proxy: Proxy | undefined): Connectio
 }
 
 /**
- * Sends a request and returns its response when that begins. What breaks HTTP within the body is the error of the
- * response's stream.
- * @throws the error of the network, of TLS or of the proxy; ResponseError when a response began
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
+ * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
  */
 function sendOver(
   agent: http.Agent,
@@ -141,10 +142,7 @@ function sendOver(
   return promise;
 }
 
-/**
- * http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. Its
- * own type of `info` asks for the whole module http or https.
- */
+/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
 const rawClient: {
   requestRawWithCallback(info: object, body: string | Readable | null, onResult: () => void): void;
 } = new RawHttpClient();

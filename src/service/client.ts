@@ -48,10 +48,7 @@ export function createServiceClient(
   };
 }
 
-/**
- * Returns the value of the header `Authorization`.
- * @throws ConfigurationError for a token that no HTTP header can carry
- */
+/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
 export function authorizationHeader({
   apiToken,
   authScheme,

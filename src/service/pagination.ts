@@ -69,8 +69,7 @@ const progressIntervalMs = 2_000;
 
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
- * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
- * @throws CancelledError
+ * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
@@ -97,7 +96,11 @@ export async function readList<Item>(
     const sent = { request: endpoint.call(isPaged ? [...filters, ...paging] : filters), settings };
     const httpResult = await client.send(sent.request);
     if (httpResult.kind === "response") bytes += httpResult.body.byteLength;
-    if (bytes > maxListBytes) throw listTooLarge(noun);
+    if (bytes > maxListBytes)
+      throw new ServiceError({
+        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
+        hint: "Read less of it: set a smaller `limit`, or filter with `query`",
+      });
     const page = parsePage(endpoint, sent, httpResult);
     const { total_count: total } = page;
     const problem = problemOf(page, number, size);
@@ -205,12 +208,6 @@ function fromHeaders(noun: string, { headers }: HttpResponse): Omit<Page<unknown
     hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
   };
 }
-
-const listTooLarge = (noun: string) =>
-  new ServiceError({
-    message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-    hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-  });
 
 const invalidList = (noun: string, problem: string) =>
   new ServiceError({

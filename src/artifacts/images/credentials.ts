@@ -28,14 +28,8 @@ export interface CredentialOptions {
   readonly registryPassword?: string;
 }
 
-const entrySchema = v.object({
-  auth: v.optional(v.string()),
-  username: v.optional(v.string()),
-  password: v.optional(v.string()),
-  identitytoken: v.optional(v.string()),
-  registrytoken: v.optional(v.string()),
-});
-
+const entryFields = ["auth", "username", "password", "identitytoken", "registrytoken"] as const;
+const entrySchema = v.object(v.entriesFromList(entryFields, v.optional(v.string())));
 const fileSchema = v.object({
   auths: v.optional(v.record(v.string(), entrySchema), {}),
   credHelpers: v.optional(v.record(v.string(), v.string()), {}),
@@ -152,18 +146,14 @@ function keysFor(registry: string, repository: string): string[] {
 /** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
 const hostOf = (key: string): string => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
 
-const helperTimeLimit = 30_000;
-const helperOutputLimit = 1024 * 1024;
 const helperOutputSchema = v.object({ Username: v.string(), Secret: v.string() });
 
 /**
  * Runs one of Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
+ * Returns undefined when it has none. Its output is never shown, since a secret may be in it.
  * @param server the registry as the configuration names it
  * @param file the configuration that names the helper, for messages
  * @param timeLeft in milliseconds
- * @returns undefined when the helper has none
- * @throws ConfigurationError when it is absent, fails, takes too long, or prints something else than credentials. Its
- * output is never shown, since a secret may be in it.
  */
 async function runCredentialHelper(
   helper: string,
@@ -187,8 +177,8 @@ async function runCredentialHelper(
       args: ["get"],
       input: server,
       environment: context.environment,
-      timeLimit: Math.min(helperTimeLimit, Math.max(0, timeLeft)),
-      outputLimit: helperOutputLimit,
+      timeLimit: Math.min(30_000, Math.max(0, timeLeft)),
+      outputLimit: 1_048_576,
     },
     context,
   );

@@ -9,18 +9,13 @@ import { ConfigurationError } from "../../domain/errors.ts";
 import type { Context } from "../../context.ts";
 import { fingerprintOf, imageReference, pinned } from "./reference.ts";
 
-const timeLimit = 60_000;
-const outputLimit = 16 * 1024 * 1024;
-
 const imageSchema = v.object({ Id: v.string(), RepoDigests: v.nullish(v.array(v.string())) });
 
 /**
- * Finds out by which digest a registry knows an image of the local engine.
+ * Finds out by which digest, and as which `registry/repository@sha256:…`, a registry knows an image of the local engine.
  * @param written name, tag, digest or id, as `docker image inspect` takes it
  * @param timeLeft in milliseconds
- * @returns the digest, and `registry/repository@sha256:…`
- * @throws ConfigurationError when there is no engine or no such image, or the image was never pushed or pulled
- * @throws CancelledError
+ * @throws ConfigurationError when there is no engine, no such image, or no digest of it; CancelledError
  */
 export async function findInEngine(written: string, timeLeft: number, context: Context) {
   const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
@@ -76,8 +71,8 @@ async function inspectImage(written: string, timeLeft: number, context: Context)
       args: ["image", "inspect", written],
       // A relative path is relative to where this step runs, and docker runs elsewhere.
       environment: { ...context.environment, ...omitUndefined({ DOCKER_CONFIG: folder && resolve(folder) }) },
-      timeLimit: Math.min(timeLimit, Math.max(0, timeLeft)),
-      outputLimit,
+      timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
+      outputLimit: 16 * 1_048_576,
     },
     context,
   );

@@ -23,8 +23,7 @@ export interface ImageSelection extends Omit<RegistryAccess, "client"> {
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
  * @param manifests takes what is in the images of registries
- * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest
- * @throws CancelledError
+ * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
 export async function fromImages(
   selection: ImageSelection,

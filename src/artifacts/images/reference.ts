@@ -18,13 +18,12 @@ export interface ImageReference {
 }
 
 const shape = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+/** The first part of a name is a registry only if it looks like a host. */
+const hostAndPath = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
 const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
 const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 
-/**
- * Parses an image reference.
- * @throws ConfigurationError when it is not valid, or has a digest that is not a SHA-256
- */
+/** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
 export function imageReference(written: string): ImageReference {
   const invalid = (reason: string) =>
     new ConfigurationError({
@@ -34,7 +33,8 @@ export function imageReference(written: string): ImageReference {
     });
   const { name, tag, digest } = shape.exec(written)?.groups ?? {};
   if (name === undefined) throw invalid("It contains a space, an invalid tag, or no name");
-  const { registry, path } = split(name);
+  const [, host = "docker.io", path = ""] = hostAndPath.exec(name) ?? [];
+  const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
   if (!registryShape.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
   if (/[A-Z]/.test(repository)) throw invalid("repository names are in lower case");
@@ -49,16 +49,6 @@ export function imageReference(written: string): ImageReference {
       digest: digest === undefined ? undefined : fingerprintOf(digest, written),
     }),
   };
-}
-
-/** The first part of a name is a registry only if it looks like a host. */
-function split(name: string): { registry: string; path: string } {
-  const slash = name.indexOf("/");
-  const first = name.slice(0, Math.max(slash, 0));
-  const isHost = slash > 0 && (/[.:A-Z]/.test(first) || first === "localhost");
-  if (!isHost) return { registry: "docker.io", path: name };
-  const isDockerHub = first === "index.docker.io" || first === "docker.io";
-  return { registry: isDockerHub ? "docker.io" : first, path: name.slice(slash + 1) };
 }
 
 /**

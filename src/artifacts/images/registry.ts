@@ -56,9 +56,8 @@ export class Registry {
   /**
    * Reads the image's digest. Layers are not downloaded.
    * @param withParts whether to read what is in the image, also where its digest alone could be had
-   * @throws ConfigurationError when the tag and the digest of the reference disagree
-   * @throws RegistryError when the image does not exist, access is denied, or the response is not a valid manifest
-   * @throws CancelledError
+   * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
+   * not exist, access is denied, or the response is not a valid manifest; CancelledError
    */
   async read(withParts: boolean): Promise<Manifest> {
     const { tag, digest, written } = this.#image;
