@@ -171,23 +171,17 @@ function parsePage<Item>(
   httpResult: HttpResult,
 ): Page<Item> {
   const { answer, json } = readSuccess(sent, httpResult, [200]);
-  const { key } = endpoint;
-  const list = v.array(
-    v.intersect([
-      v.pipe(
-        endpoint.item,
-        v.transform((item) => ({ item })),
-      ),
-      v.pipe(
-        v.unknown(),
-        v.transform((raw) => ({ raw })),
-      ),
-    ]),
-  );
-  if (key === undefined || Array.isArray(json))
-    return { items: parseBody(sent, answer, json, list), ...fromHeaders(endpoint.noun, answer) };
-  const items = parseBody(sent, answer, json, v.object({ [key]: list }))[key] ?? [];
-  return { items, ...parseBody(sent, answer, json, wrapperSchema) };
+  const { key = "" } = endpoint;
+  const isBare = endpoint.key === undefined || Array.isArray(json);
+  const list = v.array(endpoint.item);
+  const items = isBare
+    ? parseBody(sent, answer, json, list)
+    : (parseBody(sent, answer, json, v.object({ [key]: list }))[key] ?? []);
+  const raw = v.parse(v.array(v.unknown()), isBare ? json : v.parse(v.looseObject({}), json)[key]);
+  return {
+    items: items.map((item, index) => ({ item, raw: raw[index] })),
+    ...(isBare ? fromHeaders(endpoint.noun, answer) : parseBody(sent, answer, json, wrapperSchema)),
+  };
 }
 
 /** Reads the headers beside a bare array; any of them may be absent. */

@@ -15,10 +15,8 @@ import { encodePath, exists } from "../paths.ts";
 export type Credentials = (
   | { readonly kind: "none" }
   | { readonly kind: "password"; readonly username: string; readonly password: string }
-  /** Exchanged for a token at the registry's token server. */
-  | { readonly kind: "identity"; readonly token: string }
-  /** Sent as it is. */
-  | { readonly kind: "bearer"; readonly token: string }
+  /** An identity is exchanged for a token at the registry's token server; a bearer's token is sent as it is. */
+  | { readonly kind: "identity" | "bearer"; readonly token: string }
 ) & { readonly source: string };
 
 /** The user and password of the inputs, which are registered as secrets already, and the time for looking for others. */

@@ -14,16 +14,14 @@ import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from
 import { fingerprintOf, type ImageReference } from "./reference.ts";
 
 /** The manifest of an image, as far as it is needed. */
-export interface Manifest extends Partial<Contents> {
+interface Manifest {
   readonly digest: Fingerprint;
-}
-
-interface Contents {
-  /** For an index: `linux/amd64` and so on; undefined for a single manifest. */
+  /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
-  /** The images of an index, or the configuration and layers of an image. */
-  readonly parts: readonly ImagePart[];
+  /** The images of an index, or the configuration and layers of an image, where they were read. */
+  readonly parts?: readonly ImagePart[];
 }
+type Contents = Omit<Manifest, "digest">;
 
 /** A part of an image, as its manifest names it. */
 export interface ImagePart {
