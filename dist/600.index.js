@@ -93,23 +93,6 @@ const assertionSchema = jsonObject({
 
 /***/ }),
 
-/***/ 6675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isOutage)
-/* harmony export */ });
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage(result) {
-    if (result.kind === "no-response")
-        return result.cause === "unreachable";
-    const { status } = result;
-    return status === 408 || status === 429 || (status >= 500 && status <= 599);
-}
-
-
-/***/ }),
-
 /***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -198,22 +181,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2227);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6675);
 /* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3124);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1362);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3919);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9416);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1759);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8867);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1821);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3919);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9416);
+/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1759);
 /* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5011);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2841);
-/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9794);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4727);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6498);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2841);
+/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9794);
+/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4727);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -292,22 +275,22 @@ async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const { artifacts, manifest } = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
-        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
-        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_12__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const { artifacts, manifest } = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_7__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
+        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveTarget */ .u)(request, context);
+        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({
             flow,
             trail: target.trail,
             gitCommit: target.origin.commit?.value,
             testedMergeCommit: target.origin.testedMergeCommit,
         });
         if (service === undefined)
-            return { ...(await (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .w)("report-artifact", artifacts, context)), ...manifest };
+            return { ...(await (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__/* .skippedOutcome */ .w)("report-artifact", artifacts, context)), ...manifest };
         const common = fieldsOfEvery(request, target);
         const dataOf = (artifact) => ({ ...fieldsOfOne(artifact), ...common });
-        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
+        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
         if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .d)({
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .d)({
                 operation: "report-artifact",
                 calls: artifacts.map(requestFor),
                 service,
@@ -315,23 +298,23 @@ async function reportArtifact(request, context) {
                 ...about,
                 ...manifest,
             });
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_4__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
         const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .limitPerResponse */ .mk)(artifacts.length);
-        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
+        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
             const request = requestFor(artifact);
             const httpResult = await client.send(request);
             try {
                 const response = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactReported */ .kR);
-                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_7__/* .htmlUrlIn */ .IU)(response) }) };
+                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .htmlUrlIn */ .IU)(response) }) };
                 return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .within */ .ux)(limit, response) };
             }
             catch (error) {
-                const failure = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_7__/* .failureText */ .kY)(error, context);
+                const failure = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .failureText */ .kY)(error, context);
                 return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__/* .isOutage */ .u)(httpResult) };
             }
         });
         const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
-        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
+        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
         const positions = new Map(unanswered.map((result, index) => [result, index]));
         const reported = results.map((result) => {
             const index = positions.get(result);
@@ -346,12 +329,12 @@ async function reportArtifact(request, context) {
         (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
         const recorded = reported.filter((artifact) => artifact.reported);
         if (request.declare)
-            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_4__/* .declareArtifacts */ .I)(recorded, context);
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_5__/* .declareArtifacts */ .I)(recorded, context);
         return {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
+            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_9__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
             keptFiles,
             ...manifest,
             result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
@@ -369,7 +352,7 @@ function fieldsOfOne(artifact) {
     return {
         fingerprint: artifact.fingerprint,
         filename: artifact.filename,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
     };
 }
 /** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
@@ -378,8 +361,8 @@ function fieldsOfEvery(request, { origin, trail }) {
         build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
         commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
         trail_name: trail,
-        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .commonFields */ .d)(request, origin),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
+        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_11__/* .commonFields */ .d)(request, origin),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({
             git_commit: origin.commit?.value,
             commits_list: origin.commitsList,
             repo_url: origin.repoUrl?.value,
@@ -409,12 +392,12 @@ function missingUrl(input, what) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2769);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1362);
-/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1529);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5011);
 
 
 
@@ -430,12 +413,12 @@ const quoted = (name) => `\`${name}\``;
 /** Lists the first of these. */
 function listed(items, textOf) {
     const shown = items.slice(0, mostListed).map(textOf).join(", ");
-    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
+    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
     const candidates = [...names].slice(0, mostCompared);
-    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(name, candidates)}`;
+    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_5__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -469,15 +452,15 @@ async function warningsAboutNames(recorded, target, context) {
         return [];
     const suggest = suggestFrom(known);
     const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
-    const warning = `The template of trail ${target.trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
+    const warning = `The template of trail ${target.trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
         `${described}. It names ${listed([...known], quoted)}. ` +
         "Write the name before the path or fingerprint: `name=path`";
-    return [context.redact(warning, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie)];
+    return [context.redact(warning, _memory_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .longestText */ .Ie)];
 }
 /** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
 async function templateNames({ client, service, flow, trail, budget }, context) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .Budget */ ._(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
-    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__/* .getTrail */ .PH)(service, flow, trail), { limits });
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .Budget */ ._(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
+    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrail */ .PH)(service, flow, trail), { limits });
     const read = httpResult.kind === "response" && httpResult.status === 200
         ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body))
         : undefined;
@@ -589,274 +572,6 @@ function entryFor({ path, reference, type }, workspace) {
 }
 const refusedEntry = (problem) => ({ subject: "", line: "", problem });
 const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
-
-
-/***/ }),
-
-/***/ 9416:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ toServiceRequest),
-/* harmony export */   _F: () => (/* binding */ parseKeptFile),
-/* harmony export */   f4: () => (/* binding */ keepIn),
-/* harmony export */   kW: () => (/* binding */ templateOf),
-/* harmony export */   q3: () => (/* binding */ toKeptTemplate),
-/* harmony export */   sK: () => (/* binding */ keepRequests)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
-/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
-// Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
-// (docs/contract.md, "Kept requests").
-
-
-
-
-
-
-
-
-const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
-    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
-    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    name: text,
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
-/** What both writes may have. */
-const common = {
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
-    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
-    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
-};
-const trailData = {
-    name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
-    ...common,
-    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-};
-const artifactData = {
-    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
-    filename: text,
-    build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
-    ...common,
-    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
-    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
-    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
-    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
-};
-/** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
-    if (checked.success)
-        return;
-    const [issue] = checked.issues;
-    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
-}));
-const longestTemplate = 10_000_000;
-const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    // The base name of a file.
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
-    // Not by a pattern, which a text of megabytes would exhaust.
-    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
-        const bytes = Buffer.from(base64, "base64");
-        return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
-    }, "must be base64 of at most 10 MB")),
-});
-const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
-        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    }),
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    }),
-]);
-const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
-    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
-});
-/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
-function digestOf(request) {
-    const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
-    const json = Buffer.from(JSON.stringify(request.data));
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
-}
-/** Returns the template of a kept trail. */
-function templateOf({ template_file: file, }) {
-    return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
-}
-/** Returns the form in which a template is kept. */
-const toKeptTemplate = ({ filename, content }) => ({
-    name: filename,
-    base64: Buffer.from(content).toString("base64"),
-});
-/** Returns the request as it is sent. */
-function toServiceRequest(request, settings) {
-    switch (request.endpoint) {
-        case "begin-trail":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
-        case "report-artifact":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
-    }
-}
-/** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
-const largestFile = { bytes: 48_000_000, commas: 900_000 };
-/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__/* .runFacts */ .p)(context.environment);
-    return keepIn({
-        version: 1,
-        kept_at: context.clock.now() / 1_000,
-        base_url: baseUrl,
-        org,
-        run: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url }),
-    }, requests, context);
-}
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
-function keepIn(head, requests, { redact }) {
-    const problems = new Map();
-    const files = [];
-    for (const [index, unanswered] of requests.entries()) {
-        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
-        const json = JSON.stringify(unanswered);
-        const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
-        // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-        const texts = [json, Buffer.from(template?.content ?? "").toString()];
-        if (texts.some((one) => redact(one) !== one))
-            problems.set(index, "it holds a secret of this step");
-        else if (!request.success)
-            problems.set(index, `it could not be read back (${request.issues[0].message})`);
-        else if (share > 1)
-            problems.set(index, "it is too large for a file of kept requests");
-        else {
-            const last = files.at(-1);
-            if (last === undefined || last.share + share > 1)
-                files.push({ requests: [request.output], share });
-            else {
-                last.requests.push(request.output);
-                last.share += share;
-            }
-        }
-    }
-    return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
-}
-/**
- * Parses a file of kept requests.
- * @param name of the file, in errors
- * @param service where its requests are to be sent: a file for another service or organization is refused
- * @throws ConfigurationError
- */
-function parseKeptFile(content, name, service) {
-    const invalid = (reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
-    if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
-    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
-    if (!parsed.success) {
-        const [issue] = parsed.issues;
-        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
-    }
-    const { base_url: baseUrl, org } = parsed.output;
-    if (baseUrl !== service.baseUrl)
-        throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
-    if (org !== service.org)
-        throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
-    return parsed.output;
-}
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
-
-
-/***/ }),
-
-/***/ 6498:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
-/* harmony export */   u: () => (/* binding */ resolveTarget)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2276);
-// The common parts of the two writes: the trail, and the fields that both send.
-
-
-
-
-
-/**
- * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @throws ConfigurationError when no trail is given and no commit is known
- */
-async function resolveTarget(request, context) {
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), origin.commit?.value);
-    const source = request.trail === undefined ? "the commit" : "input";
-    context.logger.table("Where the values come from", [
-        ["Field", "Value", "Source"],
-        ["flow", request.flow, "input"],
-        ["trail", trail ?? "(unknown)", source],
-        ...origin.sources,
-    ]);
-    if (trail === undefined)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "Neither the runner's variables nor git name a commit",
-            hint: "Set `trail`, or set `git-commit`",
-        });
-    return { origin, trail };
-}
-/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
-function commonFields(request, origin) {
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
-        description: request.description,
-        git_commit_info: origin.gitCommitInfo,
-        repo_info: origin.repoInfo,
-        external_urls: request.externalUrls,
-        user_data: request.userData,
-    });
-}
 
 
 /***/ })

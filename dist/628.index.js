@@ -54,24 +54,21 @@ var hosts = __webpack_require__(791);
 
 
 
-/** A timer of more milliseconds than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
 /** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
-async function sendOnce(request, { agent, proxy }, { idleTimeoutMs, remainingMs, totalMs, maxBytes, peer }, signal) {
+async function sendOnce(request, { agent, proxy }, { budget, idleTimeoutMs, maxBytes }, peer, signal) {
     const timers = new AbortController();
     const ended = AbortSignal.any([signal, timers.signal]);
-    let failure = network_errors/* cancelled */.KW;
-    const end = (why) => {
-        if (!ended.aborted)
-            failure = why;
-        timers.abort();
+    let timedOut;
+    const endAfter = (milliseconds, describe) => {
+        const end = () => {
+            timedOut ??= describe();
+            timers.abort();
+        };
+        // A timer of more milliseconds than this fires at once.
+        return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
     };
-    const idle = setTimeout(() => {
-        end((0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
-    }, idleTimeoutMs);
-    const deadline = setTimeout(() => {
-        end((0,network_errors/* deadlineExceeded */.GQ)(totalMs));
-    }, Math.min(remainingMs, longestTimer));
+    const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
+    const deadline = endAfter(budget.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(budget.total));
     // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
     const { promise: aborted, reject } = Promise.withResolvers();
     aborted.catch(() => undefined);
@@ -82,14 +79,13 @@ async function sendOnce(request, { agent, proxy }, { idleTimeoutMs, remainingMs,
         const body = await readBody(message, maxBytes, () => idle.refresh());
         // A request that is given up lets its response end as if it were whole.
         ended.throwIfAborted();
-        const status = message.statusCode ?? 0;
-        return { kind: "response", result: `HTTP ${status}`, status, headers: headersOf(message), body };
+        const { statusCode: status = 0, headers: received } = message;
+        const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
+        return { kind: "response", result: `HTTP ${status}`, status, headers, body };
     }
     catch (thrown) {
-        return {
-            kind: "failure",
-            ...(ended.aborted ? failure : (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer)),
-        };
+        const failure = timedOut ?? (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer);
+        return { kind: "failure", ...(signal.aborted ? network_errors/* cancelled */.KW : failure) };
     }
     finally {
         clearTimeout(idle);
@@ -113,7 +109,14 @@ function describeConnection(socket, proxy) {
  * @throws the error of the network, of TLS or of the proxy; ResponseError when a response began
  */
 function sendOver(agent, signal, { method, url, headers, body }) {
-    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const httpModule = {
+        request: (options) => {
+            const request = (url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject).request(options);
+            settleBy(request, resolve, reject);
+            return request;
+        },
+    };
     const options = {
         method,
         host: (0,hosts/* hostOf */.w)(url),
@@ -123,36 +126,36 @@ function sendOver(agent, signal, { method, url, headers, body }) {
         agent,
         signal,
     };
-    return new Promise((resolve, reject) => {
-        const httpModule = {
-            request: (given) => settleBy(request(given), resolve, reject),
-        };
-        const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
-        rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-    });
+    const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
+    rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+    return promise;
 }
+/**
+ * http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. Its
+ * own type of `info` asks for the whole module http or https.
+ */
+const rawClient = new lib/* HttpClient */.Qq();
 /** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
 function settleBy(request, resolve, reject) {
     // A connection that is kept alive has read earlier responses.
     let readBefore = 0;
     let response;
-    const refuse = ({ statusCode = 0 }) => {
+    const receive = (message) => {
+        const { statusCode = 0 } = message;
+        if (statusCode >= 200) {
+            response = message;
+            resolve(message);
+            return;
+        }
+        // Switching protocols (101), which was not asked for.
         reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
         request.destroy();
     };
     request.on("socket", (socket) => {
         readBefore = socket.bytesRead;
     });
-    // Switching protocols (101), which was not asked for.
-    request.on("upgrade", refuse);
-    request.on("response", (message) => {
-        if ((message.statusCode ?? 0) < 200) {
-            refuse(message);
-            return;
-        }
-        response = message;
-        resolve(message);
-    });
+    request.on("upgrade", receive);
+    request.on("response", receive);
     request.on("error", (error) => {
         // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
         if (response !== undefined && !response.complete)
@@ -160,9 +163,7 @@ function settleBy(request, resolve, reject) {
         const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
         reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
     });
-    return request;
 }
-const rawClient = new lib/* HttpClient */.Qq();
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
  * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
@@ -192,30 +193,20 @@ async function readBody(message, limit, onPiece) {
     }
     const body = Buffer.concat(pieces);
     try {
-        return size === 0 ? body : decode(body, limit);
+        return size === 0 ? body : decode(body, { maxOutputLength: limit });
     }
     catch (error) {
         throw error instanceof RangeError ? tooLarge() : error;
     }
 }
-const unchanged = (body) => body;
-const gunzip = (body, maxOutputLength) => (0,external_node_zlib_.gunzipSync)(body, { maxOutputLength });
 const decoders = new Map([
-    ["", unchanged],
-    ["identity", unchanged],
-    ["gzip", gunzip],
-    ["x-gzip", gunzip],
-    ["deflate", (body, maxOutputLength) => (0,external_node_zlib_.inflateSync)(body, { maxOutputLength })],
-    ["br", (body, maxOutputLength) => (0,external_node_zlib_.brotliDecompressSync)(body, { maxOutputLength })],
+    ["", (body) => body],
+    ["identity", (body) => body],
+    ["gzip", external_node_zlib_.gunzipSync],
+    ["x-gzip", external_node_zlib_.gunzipSync],
+    ["deflate", external_node_zlib_.inflateSync],
+    ["br", external_node_zlib_.brotliDecompressSync],
 ]);
-function headersOf(message) {
-    const headers = {};
-    for (const [name, value] of Object.entries(message.headers)) {
-        if (value !== undefined)
-            headers[name] = Array.isArray(value) ? value.join(", ") : value;
-    }
-    return headers;
-}
 
 ;// CONCATENATED MODULE: ./build/http/client.js
 
@@ -242,39 +233,35 @@ function createHttpClient({ budget, retries, peer, idleTimeoutMs = 30_000, maxBy
                 return noResponse(request, network_errors/* cancelled */.KW, attempts);
             if (budget.left() <= 0)
                 return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total), attempts);
-            const { received, attempt } = await attemptOnce(request, budget);
+            const startedAt = clock.monotonic();
+            const received = await attempt(request, budget);
+            const duration = clock.monotonic() - startedAt;
+            const { result } = received;
+            const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+            logger.debug(`${nameRequest(request)}: ${result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
             // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
-            attempts = attempts.concat(attempt);
+            attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
             const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
             if (delay === undefined) {
                 if (received.kind === "failure")
                     return noResponse(request, received, attempts);
-                const { status, headers, body } = received;
-                return { kind: "response", status, headers, body, attempts };
+                const { kind, status, headers, body } = received;
+                return { kind, status, headers, body, attempts };
             }
             await clock.sleep(delay, signal);
         }
     }
-    async function attemptOnce(request, budget) {
+    function attempt(request, budget) {
         const { url, body } = request;
         logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
-        const startedAt = clock.monotonic();
-        const limits = { idleTimeoutMs, maxBytes, remainingMs: budget.left(), totalMs: budget.total, peer };
+        let route = routes.get(url.origin);
+        if (route === undefined) {
+            const proxy = (0,http_agent/* proxyFor */.iJ)(url, environment);
+            route = { agent: (0,http_agent/* createAgent */.Sn)(url, proxy), proxy };
+            routes.set(url.origin, route);
+        }
         const headers = { ...request.headers, ...commonHeaders };
-        const received = await sendOnce({ ...request, headers }, routeTo(url), limits, signal);
-        const duration = clock.monotonic() - startedAt;
-        const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
-        logger.debug(`${nameRequest(request)}: ${received.result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
-        return { received, attempt: { startedAt: dateAtZero + startedAt, duration, result: received.result } };
-    }
-    function routeTo(url) {
-        const known = routes.get(url.origin);
-        if (known)
-            return known;
-        const proxy = (0,http_agent/* proxyFor */.iJ)(url, environment);
-        const route = { agent: (0,http_agent/* createAgent */.Sn)(url, proxy), proxy };
-        routes.set(url.origin, route);
-        return route;
+        return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
     }
     /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
     function delayUntilRetry(request, received, attempts, { budget, retries }) {
@@ -325,18 +312,9 @@ function describeAttempts(attempts) {
     return `${attempts.length} attempts in ${duration}${why}`;
 }
 function noResponse(request, { cause, reason, hint, isTlsFailure }, attempts) {
-    const parts = {
-        message: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`,
-        hint,
-    };
-    return {
-        kind: "no-response",
-        cause,
-        reason: (0,errors/* joinParts */.nn)(parts),
-        parts,
-        ...(isTlsFailure && { isTlsFailure }),
-        attempts,
-    };
+    const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`;
+    const failure = { kind: "no-response", cause, reason: (0,errors/* joinParts */.nn)({ message, hint }), attempts };
+    return { ...failure, parts: { message, hint }, ...(isTlsFailure && { isTlsFailure }) };
 }
 
 
@@ -367,14 +345,9 @@ function noResponse(request, { cause, reason, hint, isTlsFailure }, attempts) {
 class ResponseError extends Error {
     name = "ResponseError";
 }
-const disconnectCodes = [
-    "ECONNRESET",
-    "EPIPE",
-    "ECONNABORTED",
-    "ERR_STREAM_PREMATURE_CLOSE",
-];
+const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
 /** Returns whether an error says that a connection ended too early. */
-const isDisconnect = (error) => disconnectCodes.includes(codeOf(error));
+const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
 /** The job was cancelled. */
 const cancelled = {
     cause: "cancelled",
@@ -386,37 +359,71 @@ const cancelled = {
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
 function idleTimeout(milliseconds, proxy, { noun }) {
     const result = `no response within ${seconds(milliseconds)}`;
-    return {
-        cause: "unreachable",
-        isRetryable: true,
-        result,
-        reason: proxy ? `${result} through ${nameProxy(proxy)}` : result,
-        hint: proxy
-            ? `Check that the proxy can reach ${noun}, or try again later`
-            : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`,
-    };
+    const reason = proxy ? `${result} through ${nameProxy(proxy)}` : result;
+    const hint = proxy
+        ? `Check that the proxy can reach ${noun}, or try again later`
+        : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+    return { cause: "unreachable", isRetryable: true, result, reason, hint };
 }
 /** Describes that the time for all requests, in milliseconds, is used up. */
 function deadlineExceeded(totalMs) {
-    return {
-        cause: "unreachable",
-        isRetryable: false,
-        result: "time limit reached",
-        reason: `there was no complete response within the time limit of ${seconds(totalMs)}`,
-        hint: "Try again later, or raise `timeout`",
-    };
+    const reason = `there was no complete response within the time limit of ${seconds(totalMs)}`;
+    const hint = "Try again later, or raise `timeout`";
+    return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
 }
 /** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
 function toNetworkFailure(thrown, target, peer) {
-    if (thrown instanceof ResponseError)
-        return responseFailure(thrown, target, peer);
     if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
         return proxyFailure(thrown, target, peer);
+    if (thrown instanceof ResponseError)
+        return responseFailure(thrown, target, peer);
+    const { noun, address } = peer;
     const code = codeOf(thrown);
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    const failure = tlsFailure(code, message, target, peer) ?? connectionFailure(thrown, code, target, peer);
-    if (failure)
-        return failure;
+    const failed = (result, reason, hint) => ({
+        cause: "unreachable",
+        isRetryable: true,
+        result: `${result} (${code})`,
+        reason: `${reason} (${code})`,
+        hint,
+    });
+    // Another attempt cannot cure it.
+    const tlsFailed = (result, reason, hint) => ({
+        ...failed(result, reason, hint),
+        isRetryable: false,
+        isTlsFailure: true,
+    });
+    const notTrusted = (why, hint) => tlsFailed("certificate not trusted", `the certificate of ${target} ${why}`, hint);
+    const trust = (certificate) => `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
+    switch (code) {
+        case "ECONNREFUSED":
+            return failed("connection refused", `${target} refused the connection`, `Check host and port in ${address}, and that ${noun} is running`);
+        case "ENOTFOUND":
+            return failed("host not found", `${target} has no address in DNS`, `Check the host in ${address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`);
+        case "EAI_AGAIN":
+            return failed("no answer from DNS", `DNS did not answer for ${target}`, "Check this runner's DNS, or try again later");
+        case "ETIMEDOUT":
+            return failed("connection timed out", `${target} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
+        case "CERT_HAS_EXPIRED":
+            return notTrusted("has expired", `Ask the operator of ${noun} to renew it, and check the runner's clock`);
+        case "CERT_NOT_YET_VALID":
+            return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
+        case "CERT_REVOKED":
+            return notTrusted("has been revoked", `Ask the operator of ${noun} to replace it`);
+        case "ERR_TLS_CERT_ALTNAME_INVALID":
+            return notTrusted("is for another name", `Check the host in ${address}; a proxy that intercepts TLS causes this too`);
+        case "DEPTH_ZERO_SELF_SIGNED_CERT":
+            return notTrusted("is self-signed", trust("that certificate"));
+    }
+    if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
+        return notTrusted("is signed by an authority that this runner does not know", trust("that authority's certificate"));
+    if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
+        return notTrusted(`is not trusted: ${message}`, trust("the authority's certificate"));
+    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+        return tlsFailed("TLS failed", `${target} and this runner could not agree on a secure connection`, `Check the scheme and port in ${address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+            "name its authority's certificate");
+    if (isDisconnect(thrown))
+        return failed("connection closed", `${target} closed the connection before a response began`, tryLater);
     if (code.startsWith("HPE_"))
         return malformed(`no valid HTTP (${code})`, `${target} does not speak HTTP (${code})`, peer);
     if (/^Z_|^ERR_+[A-Z]/.test(code))
@@ -427,99 +434,12 @@ function toNetworkFailure(thrown, target, peer) {
         isRetryable: thrown instanceof Error && "syscall" in thrown,
         result: `connection failed (${code})`,
         reason: `the connection to ${target} failed: ${message}`,
-        hint: `Check that this runner can reach ${peer.noun}`,
+        hint: `Check that this runner can reach ${noun}`,
     };
-}
-/** Formats milliseconds as seconds. */
-function seconds(milliseconds) {
-    return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
 function malformed(result, reason, { noun, address }) {
-    return {
-        cause: "malformed",
-        isRetryable: false,
-        result,
-        reason,
-        hint: `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`,
-    };
-}
-const trustHint = (certificate) => `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
-/** Returns why a certificate is not trusted and what to do; undefined for a code that is not about certificates. */
-function certificateFailure(code, message, { noun, address }) {
-    switch (code) {
-        case "CERT_HAS_EXPIRED":
-            return ["has expired", `Ask the operator of ${noun} to renew it, and check the runner's clock`];
-        case "CERT_NOT_YET_VALID":
-            return ["is not valid yet", "Check the runner's clock, and the certificate"];
-        case "CERT_REVOKED":
-            return ["has been revoked", `Ask the operator of ${noun} to replace it`];
-        case "ERR_TLS_CERT_ALTNAME_INVALID":
-            return [
-                "is for another name",
-                `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
-            ];
-        case "DEPTH_ZERO_SELF_SIGNED_CERT":
-            return ["is self-signed", trustHint("that certificate")];
-    }
-    if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-        return [
-            "is signed by an authority that this runner does not know",
-            trustHint("that authority's certificate"),
-        ];
-    return /^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-        ? [`is not trusted: ${message}`, trustHint("the authority's certificate")]
-        : undefined;
-}
-/** Failures of TLS, which another attempt cannot cure. A connection that ends within a handshake is none of them. */
-function tlsFailure(code, message, target, peer) {
-    const tls = { cause: "unreachable", isRetryable: false, isTlsFailure: true };
-    const [why, hint] = certificateFailure(code, message, peer) ?? [];
-    if (why !== undefined && hint !== undefined) {
-        const reason = `the certificate of ${target} ${why} (${code})`;
-        return { ...tls, result: `certificate not trusted (${code})`, reason, hint };
-    }
-    if (code !== "EPROTO" && !code.startsWith("ERR_SSL_") && !code.startsWith("ERR_TLS_"))
-        return undefined;
-    return {
-        ...tls,
-        result: `TLS failed (${code})`,
-        reason: `${target} and this runner could not agree on a secure connection (${code})`,
-        hint: `Check the scheme and port in ${peer.address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
-            "name its authority's certificate",
-    };
-}
-/** No connection, or one that ended before a response began: another attempt may help. */
-function connectionFailure(thrown, code, target, peer) {
-    const faults = {
-        ECONNREFUSED: [
-            "connection refused",
-            `${target} refused the connection`,
-            `Check host and port in ${peer.address}, and that ${peer.noun} is running`,
-        ],
-        ENOTFOUND: [
-            "host not found",
-            `${target} has no address in DNS`,
-            `Check the host in ${peer.address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
-        ],
-        EAI_AGAIN: [
-            "no answer from DNS",
-            `DNS did not answer for ${target}`,
-            "Check this runner's DNS, or try again later",
-        ],
-        ETIMEDOUT: [
-            "connection timed out",
-            `${target} did not answer`,
-            "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
-        ],
-    };
-    const [result, reason, hint] = faults[code] ??
-        (isDisconnect(thrown)
-            ? ["connection closed", `${target} closed the connection before a response began`, tryLater]
-            : []);
-    if (result === undefined || reason === undefined || hint === undefined)
-        return undefined;
-    const words = { result: `${result} (${code})`, reason: `${reason} (${code})`, hint };
-    return { cause: "unreachable", isRetryable: true, ...words };
+    const hint = `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`;
+    return { cause: "malformed", isRetryable: false, result, reason, hint };
 }
 const tryLater = "Try again later; a proxy can cause this too";
 /** A response that began is not an outage. Only one that was cut off is worth another attempt. */
@@ -527,15 +447,13 @@ function responseFailure({ message, cause }, target, peer) {
     if (cause === undefined)
         return malformed(message, message, peer);
     const code = codeOf(cause);
-    if (!isDisconnect(cause))
-        return malformed(`not valid HTTP (${code})`, `the response of ${target} breaks the rules of HTTP (${code})`, peer);
-    return {
-        cause: "malformed",
-        isRetryable: true,
-        result: `response cut off (${code})`,
-        reason: `${target} closed the connection before the whole response was there (${code})`,
-        hint: tryLater,
-    };
+    if (!isDisconnect(cause)) {
+        const reason = `the response of ${target} breaks the rules of HTTP (${code})`;
+        return malformed(`not valid HTTP (${code})`, reason, peer);
+    }
+    const reason = `${target} closed the connection before the whole response was there (${code})`;
+    const result = `response cut off (${code})`;
+    return { cause: "malformed", isRetryable: true, result, reason, hint: tryLater };
 }
 /** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
 function proxyFailure({ proxy, status, cause }, target, peer) {
@@ -555,6 +473,8 @@ function proxyFailure({ proxy, status, cause }, target, peer) {
 }
 /** Names a proxy, without its credentials. */
 const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
+/** Formats milliseconds as seconds. */
+const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 function codeOf(thrown) {
     if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
         return thrown.code;
@@ -583,10 +503,9 @@ function isRetryable(status, method) {
     return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 /**
- * Returns the milliseconds to wait after so many attempts (1 or more): what the response asks to wait, and on top a random
- * pause, so that many jobs that failed or were refused together do not retry together. The pause is drawn from 0 up to 1,
- * 2, 4, 8, 16 and then 30 seconds, or up to the time that the response asks for where that is longer, at most 30 seconds.
- * @param requested what `Retry-After` says, in milliseconds
+ * Returns the milliseconds to wait after so many attempts (1 or more): what `Retry-After` asks for, in milliseconds, and
+ * a random pause, so that many jobs do not retry together: up to 1, 2, 4, 8, 16 and then 30 seconds, or up to what
+ * the response asks for where that is longer, at most 30 seconds.
  */
 function retryDelay(attempts, requested, random) {
     return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));

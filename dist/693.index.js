@@ -182,6 +182,215 @@ const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODU
 
 /***/ }),
 
+/***/ 4515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ authorText),
+/* harmony export */   Q: () => (/* binding */ parseCommitObject)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
+// A commit as one source describes it, and the parser of Git's own commit objects.
+
+
+
+
+
+/** Returns `Name <mail>`, or the one of the two that is there. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
+}
+/**
+ * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
+ * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
+ * anything under the commit's name.
+ */
+function parseCommitObject(sha, content) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+    if (hash !== sha)
+        return undefined;
+    const end = content.indexOf("\n\n");
+    const head = end === -1 ? content : content.subarray(0, end);
+    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+    // Header names and numbers are ASCII; only author and message need the encoding.
+    const lines = head.toString("latin1").split("\n");
+    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+    const decode = createDecoder(valuesOf("encoding")[0]);
+    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
+    const author = valuesOf("author")[0] ?? "";
+    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+    const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: decode(body).trim() || undefined,
+        author: authorText(decodeHeader(name), decodeHeader(mail)),
+        timestamp: seconds === undefined ? undefined : Number(seconds),
+        parents: parents.success ? parents.output : undefined,
+    });
+}
+/**
+ * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
+ * becomes U+FFFD, which shows that something could not be read.
+ */
+function createDecoder(encoding = "utf-8") {
+    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
+    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
+        return (bytes) => bytes.toString("latin1");
+    const decoder = textDecoder(encoding);
+    return (bytes) => decoder.decode(bytes);
+}
+function textDecoder(encoding) {
+    try {
+        return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(); // an unknown encoding
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ commitInEvent),
+/* harmony export */   j: () => (/* binding */ readEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
+/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
+
+
+
+
+
+
+
+const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
+    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
+    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    })),
+});
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
+    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+});
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
+const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+    })),
+    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
+    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
+    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const payload = JSON.parse(content.toString("utf8"));
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
+        if (parsed.success)
+            return parsed.output;
+        logger.debug("The event's payload is not a JSON object and is ignored.");
+    }
+    catch (error) {
+        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+    }
+    return emptyEvent;
+}
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+function commitInEvent(event, sha) {
+    const described = [
+        event.head_commit,
+        event.merge_group?.head_commit,
+        event.workflow_run?.head_commit,
+        event.check_suite?.head_commit,
+        ...(event.commits ?? []),
+    ].find((commit) => commit?.id === sha);
+    if (described === undefined)
+        return undefined;
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: described.message,
+        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
+        author_username: described.author?.username,
+        timestamp: described.timestamp,
+    });
+}
+
+
+/***/ }),
+
+/***/ 2826:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   Zu: () => (/* binding */ textSchema),
+/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// Schemas for fields from outside, where a field that is missing or invalid is unknown.
+
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+/** A text without white space at its ends, and not empty. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
+const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b());
+
+
+/***/ }),
+
 /***/ 2276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1044,6 +1253,54 @@ function unknownCommit(commitsFrom) {
         message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
         reason: "GITHUB_SHA is not set to a commit",
         hint: "Set `git-commit` to the commit to record",
+    });
+}
+
+
+/***/ }),
+
+/***/ 7309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bB: () => (/* binding */ writtenShaSchema),
+/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
+/* harmony export */   r2: () => (/* binding */ readRunVariables)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
+
+
+
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9]{1,20}$/));
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, environment[name]);
+        return parsed.success ? parsed.output : undefined;
+    };
+    const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+        sha: read("GITHUB_SHA", writtenShaSchema),
+        ref: read("GITHUB_REF", text),
+        headRef: read("GITHUB_HEAD_REF", text),
+        eventName: read("GITHUB_EVENT_NAME", text),
+        eventPath: read("GITHUB_EVENT_PATH", text),
+        actor: read("GITHUB_ACTOR", text),
+        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        workspace: read("GITHUB_WORKSPACE", text),
     });
 }
 

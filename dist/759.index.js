@@ -442,7 +442,7 @@ async function findBuilt(selection, context, manifests) {
         case "oci":
         case "docker": {
             // Loaded only here, because it brings an HTTP client along.
-            const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(577)]).then(__webpack_require__.bind(__webpack_require__, 3577));
+            const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(555)]).then(__webpack_require__.bind(__webpack_require__, 5555));
             return fromImages({ ...selection, artifactType }, context, manifests);
         }
     }
@@ -488,10 +488,12 @@ const oneNameForMany = (filename, artifacts) => new domain_errors/* Configuratio
 /* harmony export */   dp: () => (/* binding */ pinned),
 /* harmony export */   rA: () => (/* binding */ imageReference)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
+
 
 
 
@@ -503,26 +505,30 @@ const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:
  * @throws ConfigurationError when it is not valid, or has a digest that is not a SHA-256
  */
 function imageReference(written) {
+    const invalid = (reason) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${written}\` is not an image reference`,
+        reason,
+        hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
     const { name, tag, digest } = shape.exec(written)?.groups ?? {};
     if (name === undefined)
-        throw notAReference(written);
+        throw invalid("It contains a space, an invalid tag, or no name");
     const { registry, path } = split(name);
     const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
     if (!registryShape.test(registry))
-        throw notAReference(written, `\`${registry}\` is not a host name`);
-    if (!repositoryShape.test(repository) || name.length > 255) {
-        const why = /[A-Z]/.test(repository)
-            ? "repository names are in lower case"
-            : `\`${repository}\` is not a repository name`;
-        throw notAReference(written, why);
-    }
+        throw invalid(`\`${registry}\` is not a host name`);
+    if (/[A-Z]/.test(repository))
+        throw invalid("repository names are in lower case");
+    if (!repositoryShape.test(repository) || name.length > 255)
+        throw invalid(`\`${repository}\` is not a repository name`);
     return {
         written,
         registry,
         repository,
-        ...(tag === undefined ? {} : { tag }),
-        ...(digest === undefined ? {} : { digest: fingerprintOf(digest, written) }),
-        ...(tag === undefined && digest === undefined ? { tag: "latest" } : {}),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+            tag: tag ?? (digest === undefined ? "latest" : undefined),
+            digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+        }),
     };
 }
 /** The first part of a name is a registry only if it looks like a host. */
@@ -541,7 +547,7 @@ function split(name) {
  * @throws ConfigurationError for anything but `sha256:` and 64 lower-case hex characters
  */
 function fingerprintOf(digest, where) {
-    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
     if (digest.startsWith("sha256:") && fingerprint.success)
         return fingerprint.output;
     throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
@@ -554,11 +560,6 @@ function fingerprintOf(digest, where) {
 }
 /** Names the image by its digest, as a deployment should. */
 const pinned = ({ registry, repository }, fingerprint) => `${registry}/${repository}@sha256:${fingerprint}`;
-const notAReference = (written, reason = "It contains a space, an invalid tag, or no name") => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-    message: `\`${written}\` is not an image reference`,
-    reason,
-    hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
-});
 
 
 /***/ }),

@@ -1,6 +1,126 @@
 export const id = 790;
-export const ids = [790];
+export const ids = [790,868];
 export const modules = {
+
+/***/ 230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ decisionRecord),
+/* harmony export */   p: () => (/* binding */ runFacts)
+/* harmony export */ });
+/** The runner's variables in the record, by their names there. */
+const runVariables = {
+    action_ref: "GITHUB_ACTION_REF",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    actor: "GITHUB_ACTOR",
+    attempt: "GITHUB_RUN_ATTEMPT",
+    event: "GITHUB_EVENT_NAME",
+    id: "GITHUB_RUN_ID",
+    job: "GITHUB_JOB",
+    ref: "GITHUB_REF",
+    repository: "GITHUB_REPOSITORY",
+    server_url: "GITHUB_SERVER_URL",
+    sha: "GITHUB_SHA",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+};
+/** Reads from the runner's variables where a decision is made. */
+function runFacts(environment) {
+    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
+        const text = environment[variable];
+        return text === undefined || text === "" ? [] : [[name, text]];
+    }));
+}
+/**
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+function decisionRecord(decision) {
+    const { query, enforcement, waitOptions, artifacts } = decision;
+    return sorted({
+        record_version: 1,
+        action: { name: "artifact-compliance-action", version: decision.actionVersion },
+        run: decision.run,
+        service: { base_url: decision.service.baseUrl, org: decision.service.org },
+        asked: {
+            scope: query.scope,
+            flow: query.flow,
+            environment: query.environment,
+            policies: query.policies,
+            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
+        },
+        enforcement: {
+            on_non_compliance: enforcement.onNonCompliance,
+            on_nothing_judged: enforcement.onNothingJudged,
+            on_outage: enforcement.onOutage,
+            wait_seconds: waitOptions.wait / 1000,
+            wait_interval_seconds: waitOptions.interval / 1000,
+        },
+        decision: { verdict: decision.verdict, passes: decision.passes, cancelled: decision.cancelled },
+        started_at: utc(decision.startedAt),
+        ended_at: utc(decision.endedAt),
+        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+        artifacts: artifacts.map(recordOfArtifact),
+    });
+}
+function recordOfArtifact(artifact) {
+    const { override, assertion } = artifact;
+    return {
+        name: artifact.name,
+        filename: artifact.filename,
+        type: artifact.type,
+        fingerprint: artifact.fingerprint,
+        reference: artifact.reference,
+        verdict: artifact.verdict,
+        passes: artifact.passes,
+        let_through: override,
+        reasons: artifact.reasons,
+        warnings: artifact.warnings,
+        answer: assertion && {
+            scope: assertion.scope,
+            flow: assertion.flow,
+            trail: assertion.trail,
+            environment: assertion.environment,
+            compliant: assertion.compliant,
+            html_url: assertion.html_url,
+            policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+                name: policy_name,
+                version: policy_version,
+                status,
+            })),
+            allow_listing: assertion.allow_listing,
+        },
+        exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+            status,
+            body_sha256: bodySha256,
+            verdict,
+            attempts: attempts.map((attempt) => ({
+                started_at: utc(attempt.startedAt),
+                duration_ms: Math.round(attempt.duration),
+                result: attempt.result,
+            })),
+        })),
+    };
+}
+function utc(milliseconds) {
+    return new Date(milliseconds).toISOString();
+}
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
+
+
+/***/ }),
 
 /***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -19,12 +139,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6974);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1821);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1362);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3124);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9416);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4727);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2841);
-/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7519);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3124);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9416);
+/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4727);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2841);
+/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7519);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -107,9 +227,9 @@ async function sendKept(request, context) {
         const { service } = request;
         const items = newest(await readKept(request, context));
         if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .d)({
+            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_11__/* .dryRunOutcome */ .d)({
                 operation: "send-kept",
-                calls: items.map((item) => (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .toServiceRequest */ .S6)(item.request, service)),
+                calls: items.map((item) => (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service)),
                 service,
                 artifacts: [],
             });
@@ -149,11 +269,11 @@ async function readKept({ keptFrom, service }, context) {
     const files = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .collectErrors */ .ul)(paths, async (path) => {
         const name = (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(path);
         const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputFile */ .jH)("kept-from", (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, context.signal);
-        const file = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(content, name, service);
+        const file = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .parseKeptFile */ ._F)(content, name, service);
         for (const [index, request] of file.requests.entries()) {
-            const template = request.endpoint === "begin-trail" ? (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .templateOf */ .kW)(request) : undefined;
+            const template = request.endpoint === "begin-trail" ? (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .templateOf */ .kW)(request) : undefined;
             if (template)
-                await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_12__/* .checkTemplate */ .B)(template.content, `\`${name}\`: the template of request ${index + 1}`);
+                await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_13__/* .checkTemplate */ .B)(template.content, `\`${name}\`: the template of request ${index + 1}`);
         }
         return file;
     });
@@ -182,11 +302,11 @@ async function sendTrails(items, sender) {
     if (first?.request.endpoint !== "begin-trail")
         return;
     const { flow, data } = first.request;
-    const call = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .getTrail */ .PH)(sender.service, flow, data.name);
+    const call = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrail */ .PH)(sender.service, flow, data.name);
     const httpResult = await sender.client.send(call);
     const modifiedAt = noteFailure(sender.context, () => (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__/* .saysNotFound */ .M0)(httpResult, "trail")
         ? 0
-        : (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .readResponse */ .Uk)({ request: call, settings: sender.service }, httpResult, {
+        : (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .readResponse */ .Uk)({ request: call, settings: sender.service }, httpResult, {
             statuses: [200],
             body: valibot__WEBPACK_IMPORTED_MODULE_14__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_14__/* .literal */ .euz(data.name), last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_14__/* .number */ .aig() }),
         }).last_modified_at);
@@ -212,10 +332,10 @@ async function sendInOrder(items, { client, service, context }, waitingFor = new
         if (waitingFor.has(trailOf(item)))
             item.result = { status: "missing", note: "not sent, because its trail is not begun" };
         else {
-            const request = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .toServiceRequest */ .S6)(item.request, service);
-            const expected = item.request.endpoint === "begin-trail" ? _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .trailBegun */ ._s : _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactReported */ .kR;
+            const request = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service);
+            const expected = item.request.endpoint === "begin-trail" ? _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .trailBegun */ ._s : _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .artifactReported */ .kR;
             const httpResult = await client.send(request);
-            const sent = noteFailure(context, () => (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, expected));
+            const sent = noteFailure(context, () => (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, expected));
             item.result = sent.ok ? { status: "sent" } : { status: "missing", note: sent.note };
         }
         if (item.result.status === "sent")
@@ -234,14 +354,14 @@ function noteFailure(context, read) {
         return { ok: true, value: read() };
     }
     catch (error) {
-        return { ok: false, note: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .failureText */ .kY)(error, context) };
+        return { ok: false, note: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_12__/* .failureText */ .kY)(error, context) };
     }
 }
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
 function keepMissing(items, context) {
     const missing = Map.groupBy(items.filter(({ result }) => result.status === "missing"), ({ file }) => file);
     return [...missing].flatMap(([file, left]) => {
-        const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .keepIn */ .f4)(file, left.map(({ request }) => request), context);
+        const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .keepIn */ .f4)(file, left.map(({ request }) => request), context);
         for (const [index, problem] of problems) {
             const item = left[index];
             if (item !== undefined)
@@ -283,13 +403,13 @@ function describe(item) {
 /* harmony export */   sK: () => (/* binding */ keepRequests)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
 /* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1362);
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 
@@ -300,95 +420,95 @@ function describe(item) {
 
 
 
-const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const text = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/\S/, "must not be empty"));
+const commit = valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
     sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
-    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
-    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    message: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    author: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    author_username: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    timestamp: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()),
+    url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    parents: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
+    verified: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY()),
+    signature_state: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
 });
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const repository = valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
     name: text,
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    id: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    description: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
 });
-const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
+const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
 /** What both writes may have. */
 const common = {
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
-    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
-    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
+    description: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(text),
+    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(commit),
+    repo_info: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(repository),
+    external_urls: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
+    user_data: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
 };
 const trailData = {
     name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
     ...common,
-    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    origin_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
 };
 const artifactData = {
     fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
     filename: text,
     build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
     commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
+    trail_name: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
     ...common,
-    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
-    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
-    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
-    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
+    git_commit: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
+    commits_list: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(commit)),
+    repo_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
+    annotations: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY()),
+    template: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(text)),
+    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
 };
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
+const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_6__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
     if (checked.success)
         return;
     const [issue] = checked.issues;
-    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
+    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
 }));
 const longestTemplate = 10_000_000;
-const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
     // The base name of a file.
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    name: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
     // Not by a pattern, which a text of megabytes would exhaust.
-    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
+    base64: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((base64) => {
         const bytes = Buffer.from(base64, "base64");
         return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
     }, "must be base64 of at most 10 MB")),
 });
-const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
+const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .variant */ .Oxt("endpoint", [
+    valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz("begin-trail"),
         flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
-        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej(trailData)),
+        template_file: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(templateSchema),
+        sha256: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
     }),
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
+    valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz("report-artifact"),
         flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej(artifactData)),
+        sha256: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
     }),
 ]);
-const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
-    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
+const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
+const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+    version: valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
+    kept_at: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(8_640_000_000_000)),
+    base_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    org: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    run: valibot__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    requests: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minLength */ .BpQ(1, "is empty")),
 });
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request) {
@@ -409,9 +529,9 @@ const toKeptTemplate = ({ filename, content }) => ({
 function toServiceRequest(request, settings) {
     switch (request.endpoint) {
         case "begin-trail":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
+            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
         case "report-artifact":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
+            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_5__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
     }
 }
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
@@ -432,7 +552,7 @@ function keepIn(head, requests, { redact }) {
     const problems = new Map();
     const files = [];
     for (const [index, unanswered] of requests.entries()) {
-        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+        const request = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
         const json = JSON.stringify(unanswered);
         const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
         // As text, for a number can be a secret too; and the template's own text, which base64 hides.
@@ -468,10 +588,10 @@ function parseKeptFile(content, name, service) {
     if (!json.success)
         throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
     const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
     if (!parsed.success) {
         const [issue] = parsed.issues;
-        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
     }
     const { base_url: baseUrl, org } = parsed.output;
     if (baseUrl !== service.baseUrl)
@@ -481,6 +601,92 @@ function parseKeptFile(content, name, service) {
     return parsed.output;
 }
 const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
+
+
+/***/ }),
+
+/***/ 4727:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ dryRunOutcome),
+/* harmony export */   w: () => (/* binding */ skippedOutcome)
+/* harmony export */ });
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5625);
+/* harmony import */ var _workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5868);
+
+
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome({ calls, service, ...about }) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(call, service)) };
+}
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await (0,_workflow_missing_secrets_js__WEBPACK_IMPORTED_MODULE_1__.missingSecretsReason)(context);
+    const cause = why ?? "its secret is not set, or this workflow cannot read it";
+    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+    return { kind: "skipped", operation, reason, artifacts };
+}
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7368);
+/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
+// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+
+
+
+
+
+
+const longestUrl = 2_000;
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(
+// An address of megabytes would be kept for each of ten thousand artifacts.
+valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_4__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ html_url }) => html_url));
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const link = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(linkedSchema, json);
+    return link.success ? link.output : undefined;
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    return {
+        httpResult,
+        json: httpResult.kind === "response"
+            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(httpResult.body)
+            : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+function jsonOf({ json }) {
+    return json.success ? json.value : undefined;
+}
+/**
+ * Returns what an error says of a request, without secrets and shortened, where other requests go on.
+ * @throws what is no ActionError
+ */
+function failureText(error, { redact }) {
+    if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
+        throw error;
+    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(redact(error.parts, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie));
+}
 
 
 /***/ }),
@@ -601,6 +807,312 @@ function describeIssues(issues) {
 const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 /** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
 const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+
+
+/***/ }),
+
+/***/ 4515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ authorText),
+/* harmony export */   Q: () => (/* binding */ parseCommitObject)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7309);
+// A commit as one source describes it, and the parser of Git's own commit objects.
+
+
+
+
+
+/** Returns `Name <mail>`, or the one of the two that is there. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
+}
+/**
+ * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
+ * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
+ * anything under the commit's name.
+ */
+function parseCommitObject(sha, content) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+    if (hash !== sha)
+        return undefined;
+    const end = content.indexOf("\n\n");
+    const head = end === -1 ? content : content.subarray(0, end);
+    const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+    // Header names and numbers are ASCII; only author and message need the encoding.
+    const lines = head.toString("latin1").split("\n");
+    const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+    const decode = createDecoder(valuesOf("encoding")[0]);
+    const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
+    const author = valuesOf("author")[0] ?? "";
+    const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+    const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+    const parents = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_run_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB), valuesOf("parent"));
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: decode(body).trim() || undefined,
+        author: authorText(decodeHeader(name), decodeHeader(mail)),
+        timestamp: seconds === undefined ? undefined : Number(seconds),
+        parents: parents.success ? parents.output : undefined,
+    });
+}
+/**
+ * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
+ * becomes U+FFFD, which shows that something could not be read.
+ */
+function createDecoder(encoding = "utf-8") {
+    // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
+    if (/^(iso-?8859-1|latin-?1)$/i.test(encoding))
+        return (bytes) => bytes.toString("latin1");
+    const decoder = textDecoder(encoding);
+    return (bytes) => decoder.decode(bytes);
+}
+function textDecoder(encoding) {
+    try {
+        return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(); // an unknown encoding
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ commitInEvent),
+/* harmony export */   j: () => (/* binding */ readEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4515);
+/* harmony import */ var _optional_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2826);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
+
+
+
+
+
+
+
+const pushedCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB,
+    message: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    timestamp: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .timestampSchema */ .yo),
+    author: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        email: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+        username: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    })),
+});
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+    full_name: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .repositoryNameSchema */ .d4),
+    description: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+});
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu) });
+const branchOfPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ref: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .textSchema */ .Zu),
+    sha: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit) });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        number: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeNumberSchema */ .ef),
+        user: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+        head: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+        base: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(branchOfPullRequest),
+    })),
+    repository: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(user),
+    head_commit: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit),
+    commits: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(pushedCommit))),
+    merge_group: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    workflow_run: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+    check_suite: (0,_optional_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(withHeadCommit),
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const payload = JSON.parse(content.toString("utf8"));
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(payloadSchema, payload);
+        if (parsed.success)
+            return parsed.output;
+        logger.debug("The event's payload is not a JSON object and is ignored.");
+    }
+    catch (error) {
+        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+    }
+    return emptyEvent;
+}
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+function commitInEvent(event, sha) {
+    const described = [
+        event.head_commit,
+        event.merge_group?.head_commit,
+        event.workflow_run?.head_commit,
+        event.check_suite?.head_commit,
+        ...(event.commits ?? []),
+    ].find((commit) => commit?.id === sha);
+    if (described === undefined)
+        return undefined;
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+        sha1: sha,
+        message: described.message,
+        author: (0,_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D)(described.author?.name, described.author?.email),
+        author_username: described.author?.username,
+        timestamp: described.timestamp,
+    });
+}
+
+
+/***/ }),
+
+/***/ 5868:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason)
+/* harmony export */ });
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5980);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7309);
+
+
+/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/**
+ * Returns why this run gets no secrets, in words that can follow "because"; undefined when it should have them, so that
+ * an empty token is a configuration error.
+ * @throws CancelledError
+ */
+async function missingSecretsReason(context) {
+    const run = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .readRunVariables */ .r2)(context.environment);
+    if (run.eventName === undefined || !pullRequestEvents.has(run.eventName))
+        return undefined;
+    const event = await (0,_event_js__WEBPACK_IMPORTED_MODULE_0__/* .readEvent */ .j)(run.eventPath, context);
+    return forkReason(event) ?? dependabotReason(run, event);
+}
+function forkReason({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "the pull request comes from a deleted fork, and GitHub gives no secrets to such runs";
+    const base = pullRequest?.base?.repo ?? repository;
+    const differs = head?.id !== undefined && base?.id !== undefined
+        ? head.id !== base.id
+        : head?.full_name !== undefined &&
+            base?.full_name !== undefined &&
+            head.full_name.toLowerCase() !== base.full_name.toLowerCase();
+    if (!differs)
+        return undefined;
+    const name = head?.full_name === undefined ? "" : ` (${head.full_name})`;
+    return `the pull request comes from a fork${name}, and GitHub gives no secrets to such runs`;
+}
+function dependabotReason(run, { pull_request: pullRequest, sender }) {
+    if (![run.actor, sender?.login, pullRequest?.user?.login].includes("dependabot[bot]"))
+        return undefined;
+    return "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot";
+}
+
+
+/***/ }),
+
+/***/ 2826:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   Zu: () => (/* binding */ textSchema),
+/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// Schemas for fields from outside, where a field that is missing or invalid is unknown.
+
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+/** A text without white space at its ends, and not empty. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
+const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b());
+
+
+/***/ }),
+
+/***/ 7309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bB: () => (/* binding */ writtenShaSchema),
+/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
+/* harmony export */   r2: () => (/* binding */ readRunVariables)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
+
+
+
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9]{1,20}$/));
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, environment[name]);
+        return parsed.success ? parsed.output : undefined;
+    };
+    const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+        sha: read("GITHUB_SHA", writtenShaSchema),
+        ref: read("GITHUB_REF", text),
+        headRef: read("GITHUB_HEAD_REF", text),
+        eventName: read("GITHUB_EVENT_NAME", text),
+        eventPath: read("GITHUB_EVENT_PATH", text),
+        actor: read("GITHUB_ACTOR", text),
+        repository: read("GITHUB_REPOSITORY", repositoryNameSchema),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        workspace: read("GITHUB_WORKSPACE", text),
+    });
+}
 
 
 /***/ })

@@ -666,27 +666,24 @@ var errors = __nccwpck_require__(6046);
 
 /** How long a proxy may take to open a tunnel, in milliseconds. */
 const tunnelLimit = 30_000;
-/** A proxy could not be reached, or refused to connect. */
+/** A proxy refused to connect, or could not be reached: the cause says why. */
 class ProxyError extends Error {
     name = "ProxyError";
     proxy;
-    /** The status with which it refused; absent when it was not reached at all (see the cause). */
+    /** The status with which it refused. */
     status;
-    constructor(proxy, reason) {
-        super("the proxy did not connect", "cause" in reason ? reason : {});
+    constructor(proxy, { status, cause }) {
+        super("the proxy did not connect", { cause });
         this.proxy = proxy;
-        if ("status" in reason)
-            this.status = reason.status;
+        this.status = status;
     }
 }
 /** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 function createAgent(target, proxy) {
-    const isSecure = target.protocol === "https:";
     const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
-    if (!proxy)
-        return isSecure ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
-    const tunnels = new Tunnels(proxy, options.lookup);
-    return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
+    if (proxy)
+        return new TunnelAgent(target, proxy, options);
+    return target.protocol === "https:" ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
 }
 /**
  * Returns the proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one
@@ -709,14 +706,12 @@ function proxyFor(target, environment) {
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
-    const isSecure = url.protocol === "https:";
+    const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
     return {
-        secure: isSecure,
+        secure: url.protocol === "https:",
         host: (0,hosts/* hostOf */.w)(url),
         port: portOf(url),
-        ...((url.username !== "" || url.password !== "") && {
-            authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
-        }),
+        ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
         variable,
     };
 }
@@ -726,18 +721,11 @@ function proxyFor(target, environment) {
  */
 function proxyCredentials(environment) {
     return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
-        const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
-        if (userInfo === undefined)
+        const written = /^(?:[^/]*:\/\/)?([^/:]*)(?::([^/]*))?@/.exec(environment[name]?.trim() ?? "");
+        if (written === null)
             return [];
-        const colon = userInfo.indexOf(":");
-        return colon === -1
-            ? [{ user: decodePercent(userInfo), password: "" }]
-            : [
-                {
-                    user: decodePercent(userInfo.slice(0, colon)),
-                    password: decodePercent(userInfo.slice(colon + 1)),
-                },
-            ];
+        const [, user = "", password = ""] = written;
+        return { user: decodePercent(user), password: decodePercent(password) };
     });
 }
 /**
@@ -764,20 +752,30 @@ function isExempt(target, environment) {
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
     });
 }
-/** Connections through a proxy's CONNECT. */
-class Tunnels {
+/** Connects to one origin through a proxy's CONNECT. */
+class TunnelAgent extends external_node_http_.Agent {
+    // Node compares these with the URL of a request.
+    protocol;
+    defaultPort;
+    #target;
     #proxy;
     #lookup;
-    #opening = new Set();
-    constructor(proxy, lookup) {
+    #destroyed = new AbortController();
+    constructor(target, proxy, options) {
+        super(options);
+        this.protocol = target.protocol;
+        this.defaultPort = portOf({ port: "", protocol: target.protocol });
+        this.#target = target;
         this.#proxy = proxy;
-        this.#lookup = lookup;
+        this.#lookup = options.lookup;
     }
-    /** Connects to a host and passes on the bare connection, or a ProxyError. */
-    open(options, opened, created) {
+    createConnection({ servername = "" }, created) {
         const proxy = this.#proxy;
-        const host = options.host ?? "";
-        const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+        const authority = `${this.#target.hostname}:${portOf(this.#target)}`;
+        const fail = (reason) => {
+            // Agents take an error alone; their types ask for a socket, too.
+            Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
+        };
         const request = (proxy.secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
             method: "CONNECT",
             host: proxy.host,
@@ -788,18 +786,9 @@ class Tunnels {
                 ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
             },
             agent: false,
-            timeout: tunnelLimit,
+            signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(tunnelLimit)]),
             rejectUnauthorized: true,
             lookup: this.#lookup,
-        });
-        const fail = (reason) => {
-            this.#opening.delete(request);
-            // Agents take an error alone; their types ask for a socket, too.
-            Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
-        };
-        this.#opening.add(request);
-        request.on("timeout", () => {
-            request.destroy(Object.assign(new Error("the proxy did not answer"), { code: "ETIMEDOUT" }));
         });
         request.on("error", (cause) => {
             fail({ cause });
@@ -808,51 +797,17 @@ class Tunnels {
             if (statusCode < 200 || statusCode > 299) {
                 socket.destroy();
                 fail({ status: statusCode });
-                return;
             }
-            this.#opening.delete(request);
-            socket.setTimeout(0);
-            opened(socket);
+            else if (this.protocol === "http:")
+                created(null, socket);
+            else
+                created(null, (0,external_node_tls_.connect)({ socket, host: (0,hosts/* hostOf */.w)(this.#target), servername, rejectUnauthorized: true }));
         });
         request.end();
     }
-    /** Ends what is being opened, so that a proxy that does not answer does not keep the process alive. */
-    close() {
-        for (const request of this.#opening)
-            request.destroy();
-    }
-}
-class TunnelAgent extends external_node_http_.Agent {
-    #tunnels;
-    constructor(tunnels, options) {
-        super(options);
-        this.#tunnels = tunnels;
-    }
-    createConnection(options, created) {
-        this.#tunnels.open(options, (socket) => {
-            created(null, socket);
-        }, created);
-    }
+    /** Ends what is being opened too, so that a proxy that does not answer does not keep the process alive. */
     destroy() {
-        this.#tunnels.close();
-        super.destroy();
-    }
-}
-class SecureTunnelAgent extends external_node_https_.Agent {
-    #tunnels;
-    constructor(tunnels, options) {
-        super(options);
-        this.#tunnels = tunnels;
-    }
-    createConnection(options, created) {
-        const { host, servername } = options;
-        this.#tunnels.open(options, (socket) => {
-            const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
-            created(null, (0,external_node_tls_.connect)({ socket, ...names, rejectUnauthorized: true }));
-        }, created);
-    }
-    destroy() {
-        this.#tunnels.close();
+        this.#destroyed.abort();
         super.destroy();
     }
 }
@@ -864,13 +819,10 @@ function sharedLookup() {
     const waiting = new Map();
     return (hostname, options, callback) => {
         const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
-        const others = waiting.get(key);
-        if (others) {
-            others.push(callback);
-            return;
-        }
-        const callbacks = [callback];
+        const callbacks = waiting.get(key) ?? [];
         waiting.set(key, callbacks);
+        if (callbacks.push(callback) > 1)
+            return;
         (0,external_node_dns_namespaceObject.lookup)(hostname, options, (error, address, family) => {
             waiting.delete(key);
             for (const answer of callbacks)
@@ -5300,27 +5252,27 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(693), __nccwpck_require__.e(407), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(407), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(402), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(993), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(233)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(233)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(431), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(538)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
     }
 }
 
@@ -8384,13 +8336,14 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   rej: () => (/* binding */ strictObject),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   y$5: () => (/* binding */ intersect),
 /* harmony export */   yGV: () => (/* binding */ regex),
 /* harmony export */   yhX: () => (/* binding */ isoTimestamp),
 /* harmony export */   yqP: () => (/* binding */ exactOptional),
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

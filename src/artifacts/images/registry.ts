@@ -122,30 +122,25 @@ export class Registry {
 
   /** Requests the manifest, and authenticates when the registry asks for it. */
   async #request(method: "HEAD" | "GET", target: string): Promise<RegistryResponse> {
-    const response = await this.#requestOnce(method, target);
-    if (response.status !== 401 || this.#authorization !== undefined) return response;
-    // The target of a redirect must not decide where credentials go.
-    if (response.url.origin !== new URL(this.#origin).origin) return response;
-    this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
-    return this.#requestOnce(method, target);
-  }
-
-  async #requestOnce(method: "HEAD" | "GET", target: string): Promise<RegistryResponse> {
-    const header = this.#authorization?.header;
-    const headers = {
-      accept: [...schemas.keys()].join(", "),
-      ...(header !== undefined && { authorization: header }),
-    };
-    const url = () => new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
+    const url = new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
+    const accept = [...schemas.keys()].join(", ");
+    const authorization = this.#authorization?.header;
+    const headers = { accept, ...(authorization !== undefined && { authorization }) };
+    let response: RegistryResponse;
     try {
-      return await sendFollowing({ method, url: url(), headers }, this.#access.client);
+      response = await sendFollowing({ method, url, headers }, this.#access.client);
     } catch (error) {
       // As with Docker, a registry on this very machine may go without TLS.
-      const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && isLoopback(url().hostname);
-      if (!mayBePlain || url().protocol === "http:") throw error;
+      const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && isLoopback(url.hostname);
+      if (!mayBePlain || url.protocol === "http:") throw error;
       this.#origin = this.#origin.replace(/^https:/, "http:");
-      return sendFollowing({ method, url: url(), headers }, this.#access.client);
+      return this.#request(method, target);
     }
+    if (response.status !== 401 || this.#authorization !== undefined) return response;
+    // The target of a redirect must not decide where credentials go.
+    if (response.url.origin !== url.origin) return response;
+    this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
+    return this.#request(method, target);
   }
 
   async #authorize(offered: readonly Challenge[]): Promise<{ header?: string; source: string }> {
@@ -248,21 +243,13 @@ export function challengesIn(header: string): Challenge[] {
 
 function tokenRequest(url: URL, query: Readonly<Record<string, string>>, credentials: Credentials) {
   if (credentials.kind === "identity") {
-    const body = new URLSearchParams({
-      ...query,
-      grant_type: "refresh_token",
-      client_id: "artifact-compliance-action",
-      refresh_token: credentials.token,
-    });
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    return { method: "POST", url, headers, body: body.toString() };
+    const login = { client_id: "artifact-compliance-action", refresh_token: credentials.token };
+    const body = new URLSearchParams({ ...query, grant_type: "refresh_token", ...login }).toString();
+    return { method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" }, body };
   }
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  return {
-    method: "GET",
-    url,
-    headers: credentials.kind === "password" ? { authorization: basic(credentials) } : {},
-  };
+  const headers = credentials.kind === "password" ? { authorization: basic(credentials) } : {};
+  return { method: "GET", url, headers };
 }
 
 const basic = ({ username, password }: { readonly username: string; readonly password: string }): string =>
