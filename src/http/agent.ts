@@ -116,7 +116,7 @@ function isExempt(target: URL, environment: Environment): boolean {
     });
 }
 
-type Created = (error: Error | null, socket: Duplex) => void;
+type Created = (error: Error | null, socket?: Duplex) => void;
 
 /** Connects to one origin through a proxy's CONNECT. */
 class TunnelAgent extends http.Agent {
@@ -140,10 +140,6 @@ class TunnelAgent extends http.Agent {
   override createConnection({ servername = "" }: https.RequestOptions, created: Created): undefined {
     const proxy = this.#proxy;
     const authority = `${this.#target.hostname}:${portOf(this.#target)}`;
-    const fail = (reason: ConstructorParameters<typeof ProxyError>[1]) => {
-      // Agents take an error alone; their types ask for a socket, too.
-      Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
-    };
     const request = (proxy.secure ? https : http).request({
       method: "CONNECT",
       host: proxy.host,
@@ -159,12 +155,12 @@ class TunnelAgent extends http.Agent {
       lookup: this.#lookup,
     });
     request.on("error", (cause) => {
-      fail({ cause });
+      created(new ProxyError(proxy, { cause }));
     });
     request.on("connect", ({ statusCode = 0 }, socket) => {
       if (statusCode < 200 || statusCode > 299) {
         socket.destroy();
-        fail({ status: statusCode });
+        created(new ProxyError(proxy, { status: statusCode }));
       } else if (this.protocol === "http:") created(null, socket);
       else
         created(null, secure({ socket, host: hostOf(this.#target), servername, rejectUnauthorized: true }));
