@@ -90,14 +90,10 @@ export class Registry {
     const type = typeOf(response);
     const schema = schemas.get(type);
     if (!schema) throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
-    const json = parseJson(response.body);
-    const manifest = v.safeParse(schema, json.success ? json.value : undefined);
-    if (!manifest.success) {
-      const field = v.getDotPath(manifest.issues[0]);
-      const where = field === null ? "" : ` (field \`${field}\`)`;
-      throw this.#invalid(`It does not have the form of an image manifest${where}`);
-    }
-    const { mediaType = type, ...contents } = manifest.output;
+    const manifest = validateJson(schema, parseJson(response.body));
+    if (!manifest.success)
+      throw this.#invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
+    const { mediaType = type, ...contents } = manifest.value;
     if (mediaType === type) return contents;
     throw this.#invalid("Its header and its manifest name two different types");
   }
