@@ -10,9 +10,6 @@ import { hostOf, isLoopback } from "../lib/hosts.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Environment } from "../context.ts";
 
-/** How long a proxy may take to open a tunnel, in milliseconds. */
-const tunnelLimit = 30_000;
-
 /** A forward proxy. */
 export interface Proxy {
   readonly secure: boolean;
@@ -80,9 +77,7 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
  * Returns the credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. They
  * are found in an address that cannot be used, too.
  */
-export function proxyCredentials(
-  environment: Environment,
-): readonly { readonly user: string; readonly password: string }[] {
+export function proxyCredentials(environment: Environment) {
   return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap(
     (name) => {
       const written = /^(?:[^/]*:\/\/)?([^/:]*)(?::([^/]*))?@/.exec(environment[name]?.trim() ?? "");
@@ -150,7 +145,7 @@ class TunnelAgent extends http.Agent {
         ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
       },
       agent: false,
-      signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(tunnelLimit)]),
+      signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(30_000)]),
       rejectUnauthorized: true,
       lookup: this.#lookup,
     });

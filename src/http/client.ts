@@ -50,11 +50,8 @@ export function createHttpClient(
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
-  async function send(
-    request: HttpRequest,
-    sendLimits: SendLimits = { budget, retries },
-  ): Promise<HttpResult> {
-    const { budget } = sendLimits;
+  async function send(request: HttpRequest, limits: SendLimits = { budget, retries }): Promise<HttpResult> {
+    const { budget } = limits;
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
@@ -67,7 +64,7 @@ export function createHttpClient(
       logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
       attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
-      const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
+      const delay = delayUntilRetry(request, received, attempts.length, limits);
       if (delay === undefined) {
         if (received.kind === "failure") return noResponse(request, received, attempts);
         const { kind, status, headers, body } = received;
@@ -146,12 +143,10 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
   return `${attempts.length} attempts in ${duration}${why}`;
 }
 
-function noResponse(
-  request: HttpRequest,
-  { cause, reason, hint, isTlsFailure }: NetworkFailure,
-  attempts: readonly Attempt[],
-): NoResponse {
-  const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`;
-  const failure = { kind: "no-response", cause, reason: joinParts({ message, hint }), attempts } as const;
-  return { ...failure, parts: { message, hint }, ...(isTlsFailure && { isTlsFailure }) };
+function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
+  const { cause, hint, isTlsFailure } = failure;
+  const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${failure.reason}`;
+  const parts = { message, hint };
+  const reason = joinParts(parts);
+  return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
 }
