@@ -10,6 +10,7 @@ import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
 import { encodePath, exists } from "../paths.ts";
+import type { ImageReference } from "./reference.ts";
 
 /** Credentials, and where they were found (for messages; never the secret itself). */
 export type Credentials = (
@@ -35,14 +36,11 @@ const fileSchema = v.object({
 });
 
 /**
- * Finds the credentials for a registry, and registers what it finds as secrets.
- * @param registry host and port, `docker.io` for Docker Hub
- * @param repository for files that have credentials by repository, as podman's can
+ * Finds the credentials for an image's registry, and registers what it finds as secrets.
  * @throws ConfigurationError when a file or a credential helper that should have them cannot be used; CancelledError
  */
 export async function credentialsFor(
-  registry: string,
-  repository: string,
+  image: ImageReference,
   { registryUsername: username, registryPassword: password, budget }: CredentialOptions,
   context: Context,
 ): Promise<Credentials> {
@@ -57,7 +55,7 @@ export async function credentialsFor(
       hint: "Give both, or neither to use the credentials that `docker login` stored",
     });
   for (const file of configurationFiles(context)) {
-    const found = await credentialsIn(file, registry, repository, budget, context);
+    const found = await credentialsIn(file, image, budget, context);
     if (found === undefined) continue;
     if (found.kind === "password") context.registerSecret(found.password, { basicUser: found.username });
     else if (found.kind !== "none") context.registerSecret(found.token);
@@ -80,8 +78,7 @@ function configurationFiles({ environment }: Context): string[] {
 
 async function credentialsIn(
   file: string,
-  registry: string,
-  repository: string,
+  { registry, repository }: ImageReference,
   budget: Budget,
   context: Context,
 ): Promise<Credentials | undefined> {
@@ -134,7 +131,7 @@ async function readConfiguration(file: string, { signal: stop }: Context) {
   );
 }
 
-/** Returns the keys under which a registry may be stored, the most specific first. */
+/** Returns the keys under which a registry may be stored, the most specific first: podman's files have repositories. */
 function keysFor(registry: string, repository: string): string[] {
   if (registry === "docker.io") return ["docker.io", "index.docker.io", "registry-1.docker.io"];
   const parts = [registry, ...repository.split("/")];

@@ -32,7 +32,8 @@ export async function fromImages(
 ): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
   const peer = { noun: "the registry", address: "the image's name" };
-  using client = createHttpClient({ budget, retries, peer, maxBytes: maxRegistryBytes }, context);
+  // Registries keep manifests within 4 MiB; a token is far smaller.
+  using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
   const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = isInRegistry
@@ -42,9 +43,6 @@ export async function fromImages(
   };
   return await collectErrors(artifacts, find, defaultConcurrency);
 }
-
-/** Registries keep manifests within 4 MiB; a token is far smaller. In bytes. */
-const maxRegistryBytes = 4 * 1024 * 1024;
 
 async function findInRegistry(
   pattern: string,

@@ -140,8 +140,7 @@ export class Registry {
   }
 
   async #authorize(offered: readonly Challenge[]): Promise<{ header?: string; source: string }> {
-    const { registry, repository } = this.#image;
-    const credentials = await credentialsFor(registry, repository, this.#access, this.#context);
+    const credentials = await credentialsFor(this.#image, this.#access, this.#context);
     const { kind, source } = credentials;
     const bearer = offered.find(({ scheme }) => scheme === "bearer");
     if (bearer !== undefined) {
