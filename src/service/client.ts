@@ -49,10 +49,7 @@ export function createServiceClient(
 }
 
 /** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-export function authorizationHeader({
-  apiToken,
-  authScheme,
-}: Pick<ServiceSettings, "apiToken" | "authScheme">): string {
+export function authorizationHeader({ apiToken, authScheme }: ServiceSettings): string {
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
     throw new ConfigurationError({
       message: "Input `api-token` contains a space, a line break or a character outside ASCII",

@@ -165,11 +165,7 @@ function isLast(page: Page<unknown>, number: number, requested: number): boolean
 }
 
 /** Parses one page. Throws a ServiceError that names the wrong fields. */
-function parsePage<Item>(
-  endpoint: ListEndpoint<Item>,
-  sent: SentRequest,
-  httpResult: HttpResult,
-): Page<Item> {
+function parsePage<Item>(endpoint: ListEndpoint<Item>, sent: SentRequest, httpResult: HttpResult) {
   const { answer, json } = readSuccess(sent, httpResult, [200]);
   const { key = "" } = endpoint;
   const isBare = endpoint.key === undefined || Array.isArray(json);

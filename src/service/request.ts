@@ -30,11 +30,13 @@ export interface FormPart {
   readonly filename?: string;
 }
 
+type BaseUrl = Pick<ServiceSettings, "baseUrl">;
+
 /**
  * Returns the full URL of a request. Segments and query values are percent-encoded.
  * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ refuses before
  */
-export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "baseUrl">): URL {
+export function urlOf(request: ServiceRequest, settings: BaseUrl): URL {
   const path = request.path.map((segment) => {
     if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
       throw new InternalError({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
@@ -47,10 +49,7 @@ export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "
 }
 
 /** Returns a request as it is sent, but without `Authorization`, which the client adds. */
-export function toHttpRequest(
-  request: ServiceRequest,
-  settings: Pick<ServiceSettings, "baseUrl">,
-): HttpRequest {
+export function toHttpRequest(request: ServiceRequest, settings: BaseUrl): HttpRequest {
   const { method, body } = request;
   const headers = {
     accept: "application/json",
@@ -61,10 +60,7 @@ export function toHttpRequest(
 }
 
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */
-export function describeRequest(
-  request: ServiceRequest,
-  settings: Pick<ServiceSettings, "baseUrl">,
-): PlannedRequest {
+export function describeRequest(request: ServiceRequest, settings: BaseUrl): PlannedRequest {
   const { url, headers } = toHttpRequest(request, settings);
   return { method: request.method, url: url.href, headers, ...request.body?.shown };
 }

@@ -21,11 +21,7 @@ export function readResponse<Body>(
 }
 
 /** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
-export function readSuccess(
-  sent: SentRequest,
-  httpResult: HttpResult,
-  statuses: readonly number[],
-): { readonly answer: HttpResponse; readonly json: unknown } {
+export function readSuccess(sent: SentRequest, httpResult: HttpResult, statuses: readonly number[]) {
   if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
     throw toServiceError(sent, httpResult);
   const json = parseJson(httpResult.body);
