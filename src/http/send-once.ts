@@ -116,11 +116,9 @@ function describeConnection(socket: Socket, proxy: Proxy | undefined): Connectio
  * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
  */
 function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
-  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const settled = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === "https:" ? https : http;
-  const httpModule = {
-    request: (given: http.RequestOptions) => settleBy(request(given), resolve, reject),
-  };
+  const httpModule = { request: (given: http.RequestOptions) => settleBy(request(given), settled) };
   const options: http.RequestOptions = {
     method,
     host: hostOf(url),
@@ -132,7 +130,7 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
   };
   const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
   rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-  return promise;
+  return settled.promise;
 }
 
 /** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
@@ -143,9 +141,8 @@ const rawClient: {
 /** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
 function settleBy(
   request: http.ClientRequest,
-  resolve: (message: http.IncomingMessage) => void,
-  reject: (error: Error) => void,
-): http.ClientRequest {
+  { resolve, reject }: PromiseWithResolvers<http.IncomingMessage>,
+) {
   // A connection that is kept alive has read earlier responses.
   let readBefore = 0;
   let response: http.IncomingMessage | undefined;

@@ -34,30 +34,23 @@ export async function fromImages(
   const peer = { noun: "the registry", address: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
   using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
+  const inRegistry = async (pattern: string) => {
+    const image = imageReference(pattern);
+    const registry = new Registry(image, { ...selection, client }, context);
+    const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
+    manifests?.add(digest, contentsOf(parts));
+    const kind =
+      platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+    context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
+    return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
+  };
+  const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
   const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
-    const found = isInRegistry
-      ? await findInRegistry(pattern, { ...selection, client }, context, manifests)
-      : await findInEngine(pattern, budget.left(), context);
+    const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);
-}
-
-async function findInRegistry(
-  pattern: string,
-  access: RegistryAccess,
-  context: Context,
-  manifests?: Manifests,
-) {
-  const image = imageReference(pattern);
-  const registry = new Registry(image, access, context);
-  const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
-  manifests?.add(digest, contentsOf(parts));
-  const kind =
-    platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-  context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-  return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
 }
 
 /** The longest name of a part that is kept, in UTF-16 units. */
