@@ -1,9 +1,6 @@
-// Connections to a host, direct or through the proxy that the environment names. TLS is always verified, connections
-// are kept alive, and `destroy()` ends all of them.
-//
-// Neither http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
-import { lookup } from "node:dns";
-import type { LookupAddress, LookupOptions } from "node:dns";
+// Connections to a host, direct or through the proxy that the environment names. TLS is always verified. Neither
+// http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
+import { lookup, type LookupAddress } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
@@ -12,9 +9,6 @@ import { connect as secure } from "node:tls";
 import { hostOf, isLoopback } from "../lib/hosts.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Environment } from "../context.ts";
-
-/** How long a proxy may take to open a tunnel, in milliseconds. */
-const tunnelLimit = 30_000;
 
 /** A forward proxy. */
 export interface Proxy {
@@ -27,27 +21,25 @@ export interface Proxy {
   readonly variable: string;
 }
 
-/** A proxy could not be reached, or refused to connect. */
+/** A proxy refused to connect, or could not be reached: the cause says why. */
 export class ProxyError extends Error {
   override readonly name = "ProxyError";
   readonly proxy: Proxy;
-  /** The status with which it refused; absent when it was not reached at all (see the cause). */
-  readonly status?: number;
+  /** The status with which it refused. */
+  readonly status: number | undefined;
 
-  constructor(proxy: Proxy, reason: { readonly status: number } | { readonly cause: unknown }) {
-    super("the proxy did not connect", "cause" in reason ? reason : {});
+  constructor(proxy: Proxy, { status, cause }: { readonly status?: number; readonly cause?: unknown }) {
+    super("the proxy did not connect", { cause });
     this.proxy = proxy;
-    if ("status" in reason) this.status = reason.status;
+    this.status = status;
   }
 }
 
 /** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 export function createAgent(target: URL, proxy: Proxy | undefined): http.Agent {
-  const isSecure = target.protocol === "https:";
   const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
-  if (!proxy) return isSecure ? new https.Agent(options) : new http.Agent(options);
-  const tunnels = new Tunnels(proxy, options.lookup);
-  return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
+  if (proxy) return new TunnelAgent(target, proxy, options);
+  return target.protocol === "https:" ? new https.Agent(options) : new http.Agent(options);
 }
 
 /**
@@ -71,14 +63,12 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
       hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
   }
-  const isSecure = url.protocol === "https:";
+  const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
   return {
-    secure: isSecure,
+    secure: url.protocol === "https:",
     host: hostOf(url),
     port: portOf(url),
-    ...((url.username !== "" || url.password !== "") && {
-      authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
-    }),
+    ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
     variable,
   };
 }
@@ -87,22 +77,13 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
  * Returns the credentials in the environment's proxy addresses, decoded, to be masked before anything is logged. They
  * are found in an address that cannot be used, too.
  */
-export function proxyCredentials(
-  environment: Environment,
-): readonly { readonly user: string; readonly password: string }[] {
+export function proxyCredentials(environment: Environment) {
   return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap(
     (name) => {
-      const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
-      if (userInfo === undefined) return [];
-      const colon = userInfo.indexOf(":");
-      return colon === -1
-        ? [{ user: decodePercent(userInfo), password: "" }]
-        : [
-            {
-              user: decodePercent(userInfo.slice(0, colon)),
-              password: decodePercent(userInfo.slice(colon + 1)),
-            },
-          ];
+      const written = /^(?:[^/]*:\/\/)?([^/:]*)(?::([^/]*))?@/.exec(environment[name]?.trim() ?? "");
+      if (written === null) return [];
+      const [, user = "", password = ""] = written;
+      return { user: decodePercent(user), password: decodePercent(password) };
     },
   );
 }
@@ -130,24 +111,30 @@ function isExempt(target: URL, environment: Environment): boolean {
     });
 }
 
-type Created = (error: Error | null, socket: Duplex) => void;
+type Created = (error: Error | null, socket?: Duplex) => void;
 
-/** Connections through a proxy's CONNECT. */
-class Tunnels {
+/** Connects to one origin through a proxy's CONNECT. */
+class TunnelAgent extends http.Agent {
+  // Node compares these with the URL of a request.
+  readonly protocol: string;
+  readonly defaultPort: number;
+  readonly #target: URL;
   readonly #proxy: Proxy;
   readonly #lookup: LookupFunction;
-  readonly #opening = new Set<http.ClientRequest>();
+  readonly #destroyed = new AbortController();
 
-  constructor(proxy: Proxy, lookup: LookupFunction) {
+  constructor(target: URL, proxy: Proxy, options: http.AgentOptions & { readonly lookup: LookupFunction }) {
+    super(options);
+    this.protocol = target.protocol;
+    this.defaultPort = portOf({ port: "", protocol: target.protocol });
+    this.#target = target;
     this.#proxy = proxy;
-    this.#lookup = lookup;
+    this.#lookup = options.lookup;
   }
 
-  /** Connects to a host and passes on the bare connection, or a ProxyError. */
-  open(options: http.RequestOptions, opened: (socket: Duplex) => void, created: Created): void {
+  override createConnection({ servername = "" }: https.RequestOptions, created: Created): undefined {
     const proxy = this.#proxy;
-    const host = options.host ?? "";
-    const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+    const authority = `${this.#target.hostname}:${portOf(this.#target)}`;
     const request = (proxy.secure ? https : http).request({
       method: "CONNECT",
       host: proxy.host,
@@ -158,87 +145,27 @@ class Tunnels {
         ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
       },
       agent: false,
-      timeout: tunnelLimit,
+      signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(30_000)]),
       rejectUnauthorized: true,
       lookup: this.#lookup,
     });
-    const fail = (reason: ConstructorParameters<typeof ProxyError>[1]) => {
-      this.#opening.delete(request);
-      // Agents take an error alone; their types ask for a socket, too.
-      Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
-    };
-    this.#opening.add(request);
-    request.on("timeout", () => {
-      request.destroy(Object.assign(new Error("the proxy did not answer"), { code: "ETIMEDOUT" }));
-    });
     request.on("error", (cause) => {
-      fail({ cause });
+      created(new ProxyError(proxy, { cause }));
     });
     request.on("connect", ({ statusCode = 0 }, socket) => {
       if (statusCode < 200 || statusCode > 299) {
         socket.destroy();
-        fail({ status: statusCode });
-        return;
-      }
-      this.#opening.delete(request);
-      socket.setTimeout(0);
-      opened(socket);
+        created(new ProxyError(proxy, { status: statusCode }));
+      } else if (this.protocol === "http:") created(null, socket);
+      else
+        created(null, secure({ socket, host: hostOf(this.#target), servername, rejectUnauthorized: true }));
     });
     request.end();
   }
 
-  /** Ends what is being opened, so that a proxy that does not answer does not keep the process alive. */
-  close(): void {
-    for (const request of this.#opening) request.destroy();
-  }
-}
-
-class TunnelAgent extends http.Agent {
-  readonly #tunnels: Tunnels;
-
-  constructor(tunnels: Tunnels, options: http.AgentOptions) {
-    super(options);
-    this.#tunnels = tunnels;
-  }
-
-  override createConnection(options: http.RequestOptions, created: Created): undefined {
-    this.#tunnels.open(
-      options,
-      (socket) => {
-        created(null, socket);
-      },
-      created,
-    );
-  }
-
+  /** Ends what is being opened too, so that a proxy that does not answer does not keep the process alive. */
   override destroy(): void {
-    this.#tunnels.close();
-    super.destroy();
-  }
-}
-
-class SecureTunnelAgent extends https.Agent {
-  readonly #tunnels: Tunnels;
-
-  constructor(tunnels: Tunnels, options: https.AgentOptions) {
-    super(options);
-    this.#tunnels = tunnels;
-  }
-
-  override createConnection(options: https.RequestOptions, created: Created): undefined {
-    const { host, servername } = options;
-    this.#tunnels.open(
-      options,
-      (socket) => {
-        const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
-        created(null, secure({ socket, ...names, rejectUnauthorized: true }));
-      },
-      created,
-    );
-  }
-
-  override destroy(): void {
-    this.#tunnels.close();
+    this.#destroyed.abort();
     super.destroy();
   }
 }
@@ -248,22 +175,13 @@ class SecureTunnelAgent extends https.Agent {
  * holds one of the four threads that files need too.
  */
 function sharedLookup(): LookupFunction {
-  type Callback = (
-    error: NodeJS.ErrnoException | null,
-    address: string | LookupAddress[],
-    family?: number,
-  ) => void;
-  const waiting = new Map<string, Callback[]>();
-  return (hostname: string, options: LookupOptions, callback: Callback) => {
+  const waiting = new Map<string, Parameters<LookupFunction>[2][]>();
+  return (hostname, options, callback) => {
     const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
-    const others = waiting.get(key);
-    if (others) {
-      others.push(callback);
-      return;
-    }
-    const callbacks = [callback];
+    const callbacks = waiting.get(key) ?? [];
     waiting.set(key, callbacks);
-    lookup(hostname, options, (error, address, family) => {
+    if (callbacks.push(callback) > 1) return;
+    lookup(hostname, options, (error, address: string | LookupAddress[], family) => {
       waiting.delete(key);
       for (const answer of callbacks) answer(error, address, family);
     });
@@ -271,7 +189,7 @@ function sharedLookup(): LookupFunction {
 }
 
 /** Returns the port of an http or https URL, the default one included. */
-export function portOf({ port, protocol }: URL): number {
+export function portOf({ port, protocol }: Pick<URL, "port" | "protocol">): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 

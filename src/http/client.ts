@@ -6,34 +6,33 @@ import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
 import { createAgent, proxyFor } from "./agent.ts";
 import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
-import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
-import { sendOnce, type AttemptResult, type HttpRequest, type Route } from "./send-once.ts";
+import { retryAfter, retryDelay } from "./retry.ts";
+import {
+  sendOnce,
+  type AttemptLimits,
+  type AttemptResult,
+  type HttpRequest,
+  type Route,
+} from "./send-once.ts";
 
 /** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
 export interface HttpClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
-   * none. Follows no redirect.
-   * @param limits other limits than those of the client
-   * @throws ConfigurationError for a proxy address that cannot be used
+   * none. Follows no redirect. Throws a ConfigurationError for a proxy address that cannot be used.
    */
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
 
-export interface SendLimits {
-  /** The time for all requests together, retries and pauses included. */
-  readonly budget: Budget;
+export interface SendLimits extends Pick<AttemptLimits, "budget"> {
   /** How often a request is repeated at most. */
   readonly retries: number;
 }
 
-export interface HttpClientOptions extends SendLimits {
+export interface HttpClientOptions extends SendLimits, Partial<AttemptLimits> {
+  readonly budget: Budget;
   /** What is called, for messages. */
   readonly peer: Peer;
-  /** How long an attempt may receive nothing, in milliseconds. */
-  readonly idleTimeoutMs?: number;
-  /** The largest body, in bytes, as sent and decompressed. */
-  readonly maxBytes?: number;
 }
 
 /** The headers of every request. */
@@ -51,51 +50,41 @@ export function createHttpClient(
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
-  async function send(
-    request: HttpRequest,
-    sendLimits: SendLimits = { budget, retries },
-  ): Promise<HttpResult> {
-    const { budget } = sendLimits;
+  async function send(request: HttpRequest, limits: SendLimits = { budget, retries }): Promise<HttpResult> {
+    const { budget } = limits;
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
       if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total), attempts);
-      const { received, attempt } = await attemptOnce(request, budget);
+      const startedAt = clock.monotonic();
+      const received = await attempt(request, budget);
+      const duration = clock.monotonic() - startedAt;
+      const { result } = received;
+      const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+      logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
-      attempts = attempts.concat(attempt);
-      const delay = delayUntilRetry(request, received, attempts.length, sendLimits);
+      attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
+      const delay = delayUntilRetry(request, received, attempts.length, limits);
       if (delay === undefined) {
         if (received.kind === "failure") return noResponse(request, received, attempts);
-        const { status, headers, body } = received;
-        return { kind: "response", status, headers, body, attempts };
+        const { kind, status, headers, body } = received;
+        return { kind, status, headers, body, attempts };
       }
       await clock.sleep(delay, signal);
     }
   }
 
-  async function attemptOnce(
-    request: HttpRequest,
-    budget: Budget,
-  ): Promise<{ received: AttemptResult; attempt: Attempt }> {
+  function attempt(request: HttpRequest, budget: Budget): Promise<AttemptResult> {
     const { url, body } = request;
     logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
-    const startedAt = clock.monotonic();
-    const limits = { idleTimeoutMs, maxBytes, remainingMs: budget.left(), totalMs: budget.total, peer };
+    let route = routes.get(url.origin);
+    if (route === undefined) {
+      const proxy = proxyFor(url, environment);
+      route = { agent: createAgent(url, proxy), proxy };
+      routes.set(url.origin, route);
+    }
     const headers = { ...request.headers, ...commonHeaders };
-    const received = await sendOnce({ ...request, headers }, routeTo(url), limits, signal);
-    const duration = clock.monotonic() - startedAt;
-    const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
-    logger.debug(`${nameRequest(request)}: ${received.result} after ${seconds(duration)}${size}`);
-    return { received, attempt: { startedAt: dateAtZero + startedAt, duration, result: received.result } };
-  }
-
-  function routeTo(url: URL): Route {
-    const known = routes.get(url.origin);
-    if (known) return known;
-    const proxy = proxyFor(url, environment);
-    const route = { agent: createAgent(url, proxy), proxy };
-    routes.set(url.origin, route);
-    return route;
+    return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
   }
 
   /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
@@ -105,14 +94,14 @@ export function createHttpClient(
     attempts: number,
     { budget, retries }: SendLimits,
   ): number | undefined {
-    const isResponse = received.kind === "response";
-    if (!(isResponse ? isRetryable(received.status, request.method) : received.isRetryable)) return undefined;
+    if (!received.isRetryable) return undefined;
     const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
     if (attempts > retries) {
       logger.info(`${failed}; no attempt left`);
       return undefined;
     }
-    const requested = isResponse ? retryAfter(received.headers["retry-after"], clock.now()) : undefined;
+    const header = received.kind === "response" ? received.headers["retry-after"] : undefined;
+    const requested = retryAfter(header, clock.now());
     const wanted = retryDelay(attempts, requested ?? 0, random);
     // Without the random part where only the time that the response asks for is left.
     const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
@@ -154,21 +143,10 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
   return `${attempts.length} attempts in ${duration}${why}`;
 }
 
-function noResponse(
-  request: HttpRequest,
-  { cause, reason, hint, isTlsFailure }: NetworkFailure,
-  attempts: readonly Attempt[],
-): NoResponse {
-  const parts = {
-    message: `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${reason}`,
-    hint,
-  };
-  return {
-    kind: "no-response",
-    cause,
-    reason: joinParts(parts),
-    parts,
-    ...(isTlsFailure && { isTlsFailure }),
-    attempts,
-  };
+function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
+  const { cause, hint, isTlsFailure } = failure;
+  const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${failure.reason}`;
+  const parts = { message, hint };
+  const reason = joinParts(parts);
+  return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
 }

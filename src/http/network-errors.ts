@@ -32,15 +32,10 @@ export class ResponseError extends Error {
   override readonly name = "ResponseError";
 }
 
-const disconnectCodes: readonly string[] = [
-  "ECONNRESET",
-  "EPIPE",
-  "ECONNABORTED",
-  "ERR_STREAM_PREMATURE_CLOSE",
-];
+const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** Returns whether an error says that a connection ended too early. */
-export const isDisconnect = (error: unknown): boolean => disconnectCodes.includes(codeOf(error));
+export const isDisconnect = (error: unknown): boolean => disconnectCodes.has(codeOf(error));
 
 /** The job was cancelled. */
 export const cancelled: NetworkFailure = {
@@ -54,36 +49,103 @@ export const cancelled: NetworkFailure = {
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
 export function idleTimeout(milliseconds: number, proxy: Proxy | undefined, { noun }: Peer): NetworkFailure {
   const result = `no response within ${seconds(milliseconds)}`;
-  return {
-    cause: "unreachable",
-    isRetryable: true,
-    result,
-    reason: proxy ? `${result} through ${nameProxy(proxy)}` : result,
-    hint: proxy
-      ? `Check that the proxy can reach ${noun}, or try again later`
-      : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`,
-  };
+  const reason = proxy ? `${result} through ${nameProxy(proxy)}` : result;
+  const hint = proxy
+    ? `Check that the proxy can reach ${noun}, or try again later`
+    : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+  return { cause: "unreachable", isRetryable: true, result, reason, hint };
 }
 
 /** Describes that the time for all requests, in milliseconds, is used up. */
 export function deadlineExceeded(totalMs: number): NetworkFailure {
-  return {
-    cause: "unreachable",
-    isRetryable: false,
-    result: "time limit reached",
-    reason: `there was no complete response within the time limit of ${seconds(totalMs)}`,
-    hint: "Try again later, or raise `timeout`",
-  };
+  const reason = `there was no complete response within the time limit of ${seconds(totalMs)}`;
+  const hint = "Try again later, or raise `timeout`";
+  return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
 }
 
 /** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
 export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): NetworkFailure {
-  if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
   if (thrown instanceof ProxyError) return proxyFailure(thrown, target, peer);
+  if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
+  const { noun, address } = peer;
   const code = codeOf(thrown);
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  const failure = tlsFailure(code, message, target, peer) ?? connectionFailure(thrown, code, target, peer);
-  if (failure) return failure;
+  const failed = (result: string, reason: string, hint: string): NetworkFailure => ({
+    cause: "unreachable",
+    isRetryable: true,
+    result: `${result} (${code})`,
+    reason: `${reason} (${code})`,
+    hint,
+  });
+  // Another attempt cannot cure it.
+  const tlsFailed = (result: string, reason: string, hint: string): NetworkFailure => ({
+    ...failed(result, reason, hint),
+    isRetryable: false,
+    isTlsFailure: true,
+  });
+  const notTrusted = (why: string, hint: string) =>
+    tlsFailed("certificate not trusted", `the certificate of ${target} ${why}`, hint);
+  const trust = (certificate: string) =>
+    `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
+
+  switch (code) {
+    case "ECONNREFUSED":
+      return failed(
+        "connection refused",
+        `${target} refused the connection`,
+        `Check host and port in ${address}, and that ${noun} is running`,
+      );
+    case "ENOTFOUND":
+      return failed(
+        "host not found",
+        `${target} has no address in DNS`,
+        `Check the host in ${address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+      );
+    case "EAI_AGAIN":
+      return failed(
+        "no answer from DNS",
+        `DNS did not answer for ${target}`,
+        "Check this runner's DNS, or try again later",
+      );
+    case "ETIMEDOUT":
+      return failed(
+        "connection timed out",
+        `${target} did not answer`,
+        "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
+      );
+    case "CERT_HAS_EXPIRED":
+      return notTrusted(
+        "has expired",
+        `Ask the operator of ${noun} to renew it, and check the runner's clock`,
+      );
+    case "CERT_NOT_YET_VALID":
+      return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
+    case "CERT_REVOKED":
+      return notTrusted("has been revoked", `Ask the operator of ${noun} to replace it`);
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return notTrusted(
+        "is for another name",
+        `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
+      );
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+      return notTrusted("is self-signed", trust("that certificate"));
+  }
+  if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
+    return notTrusted(
+      "is signed by an authority that this runner does not know",
+      trust("that authority's certificate"),
+    );
+  if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
+    return notTrusted(`is not trusted: ${message}`, trust("the authority's certificate"));
+  if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+    return tlsFailed(
+      "TLS failed",
+      `${target} and this runner could not agree on a secure connection`,
+      `Check the scheme and port in ${address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+        "name its authority's certificate",
+    );
+  if (isDisconnect(thrown))
+    return failed("connection closed", `${target} closed the connection before a response began`, tryLater);
   if (code.startsWith("HPE_"))
     return malformed(`no valid HTTP (${code})`, `${target} does not speak HTTP (${code})`, peer);
   if (/^Z_|^ERR_+[A-Z]/.test(code))
@@ -94,115 +156,13 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
     isRetryable: thrown instanceof Error && "syscall" in thrown,
     result: `connection failed (${code})`,
     reason: `the connection to ${target} failed: ${message}`,
-    hint: `Check that this runner can reach ${peer.noun}`,
+    hint: `Check that this runner can reach ${noun}`,
   };
-}
-
-/** Formats milliseconds as seconds. */
-export function seconds(milliseconds: number): string {
-  return `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
 
 function malformed(result: string, reason: string, { noun, address }: Peer): NetworkFailure {
-  return {
-    cause: "malformed",
-    isRetryable: false,
-    result,
-    reason,
-    hint: `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`,
-  };
-}
-
-const trustHint = (certificate: string) =>
-  `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
-
-/** Returns why a certificate is not trusted and what to do; undefined for a code that is not about certificates. */
-function certificateFailure(
-  code: string,
-  message: string,
-  { noun, address }: Peer,
-): [string, string] | undefined {
-  switch (code) {
-    case "CERT_HAS_EXPIRED":
-      return ["has expired", `Ask the operator of ${noun} to renew it, and check the runner's clock`];
-    case "CERT_NOT_YET_VALID":
-      return ["is not valid yet", "Check the runner's clock, and the certificate"];
-    case "CERT_REVOKED":
-      return ["has been revoked", `Ask the operator of ${noun} to replace it`];
-    case "ERR_TLS_CERT_ALTNAME_INVALID":
-      return [
-        "is for another name",
-        `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
-      ];
-    case "DEPTH_ZERO_SELF_SIGNED_CERT":
-      return ["is self-signed", trustHint("that certificate")];
-  }
-  if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-    return [
-      "is signed by an authority that this runner does not know",
-      trustHint("that authority's certificate"),
-    ];
-  return /^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-    ? [`is not trusted: ${message}`, trustHint("the authority's certificate")]
-    : undefined;
-}
-
-/** Failures of TLS, which another attempt cannot cure. A connection that ends within a handshake is none of them. */
-function tlsFailure(code: string, message: string, target: string, peer: Peer): NetworkFailure | undefined {
-  const tls = { cause: "unreachable", isRetryable: false, isTlsFailure: true } as const;
-  const [why, hint] = certificateFailure(code, message, peer) ?? [];
-  if (why !== undefined && hint !== undefined) {
-    const reason = `the certificate of ${target} ${why} (${code})`;
-    return { ...tls, result: `certificate not trusted (${code})`, reason, hint };
-  }
-  if (code !== "EPROTO" && !code.startsWith("ERR_SSL_") && !code.startsWith("ERR_TLS_")) return undefined;
-  return {
-    ...tls,
-    result: `TLS failed (${code})`,
-    reason: `${target} and this runner could not agree on a secure connection (${code})`,
-    hint:
-      `Check the scheme and port in ${peer.address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
-      "name its authority's certificate",
-  };
-}
-
-/** No connection, or one that ended before a response began: another attempt may help. */
-function connectionFailure(
-  thrown: unknown,
-  code: string,
-  target: string,
-  peer: Peer,
-): NetworkFailure | undefined {
-  const faults: Readonly<Record<string, readonly [result: string, reason: string, hint: string]>> = {
-    ECONNREFUSED: [
-      "connection refused",
-      `${target} refused the connection`,
-      `Check host and port in ${peer.address}, and that ${peer.noun} is running`,
-    ],
-    ENOTFOUND: [
-      "host not found",
-      `${target} has no address in DNS`,
-      `Check the host in ${peer.address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
-    ],
-    EAI_AGAIN: [
-      "no answer from DNS",
-      `DNS did not answer for ${target}`,
-      "Check this runner's DNS, or try again later",
-    ],
-    ETIMEDOUT: [
-      "connection timed out",
-      `${target} did not answer`,
-      "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
-    ],
-  };
-  const [result, reason, hint] =
-    faults[code] ??
-    (isDisconnect(thrown)
-      ? ["connection closed", `${target} closed the connection before a response began`, tryLater]
-      : []);
-  if (result === undefined || reason === undefined || hint === undefined) return undefined;
-  const words = { result: `${result} (${code})`, reason: `${reason} (${code})`, hint };
-  return { cause: "unreachable", isRetryable: true, ...words };
+  const hint = `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`;
+  return { cause: "malformed", isRetryable: false, result, reason, hint };
 }
 
 const tryLater = "Try again later; a proxy can cause this too";
@@ -211,19 +171,13 @@ const tryLater = "Try again later; a proxy can cause this too";
 function responseFailure({ message, cause }: ResponseError, target: string, peer: Peer): NetworkFailure {
   if (cause === undefined) return malformed(message, message, peer);
   const code = codeOf(cause);
-  if (!isDisconnect(cause))
-    return malformed(
-      `not valid HTTP (${code})`,
-      `the response of ${target} breaks the rules of HTTP (${code})`,
-      peer,
-    );
-  return {
-    cause: "malformed",
-    isRetryable: true,
-    result: `response cut off (${code})`,
-    reason: `${target} closed the connection before the whole response was there (${code})`,
-    hint: tryLater,
-  };
+  if (!isDisconnect(cause)) {
+    const reason = `the response of ${target} breaks the rules of HTTP (${code})`;
+    return malformed(`not valid HTTP (${code})`, reason, peer);
+  }
+  const reason = `${target} closed the connection before the whole response was there (${code})`;
+  const result = `response cut off (${code})`;
+  return { cause: "malformed", isRetryable: true, result, reason, hint: tryLater };
 }
 
 /** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
@@ -247,6 +201,10 @@ function proxyFailure({ proxy, status, cause }: ProxyError, target: string, peer
 /** Names a proxy, without its credentials. */
 export const nameProxy = ({ host, port, variable }: Proxy): string =>
   `the proxy ${host}:${port} (${variable})`;
+
+/** Formats milliseconds as seconds. */
+export const seconds = (milliseconds: number): string =>
+  `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 
 function codeOf(thrown: unknown): string {
   if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string") return thrown.code;

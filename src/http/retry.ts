@@ -10,10 +10,9 @@ export function isRetryable(status: number, method: string): boolean {
 }
 
 /**
- * Returns the milliseconds to wait after so many attempts (1 or more): what the response asks to wait, and on top a random
- * pause, so that many jobs that failed or were refused together do not retry together. The pause is drawn from 0 up to 1,
- * 2, 4, 8, 16 and then 30 seconds, or up to the time that the response asks for where that is longer, at most 30 seconds.
- * @param requested what `Retry-After` says, in milliseconds
+ * Returns the milliseconds to wait after so many attempts (1 or more): what `Retry-After` asks for, in milliseconds, and
+ * a random pause, so that many jobs do not retry together: up to 1, 2, 4, 8, 16 and then 30 seconds, or up to what
+ * the response asks for where that is longer, at most 30 seconds.
  */
 export function retryDelay(attempts: number, requested: number, random: () => number): number {
   return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));

@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { Connection, HttpResponse } from "../domain/http-result.ts";
+import type { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { hostOf } from "../lib/hosts.ts";
 import { portOf, type Proxy } from "./agent.ts";
@@ -21,6 +22,7 @@ import {
   type NetworkFailure,
   type Peer,
 } from "./network-errors.ts";
+import { isRetryable } from "./retry.ts";
 
 /** A request, with its headers. A body of bytes needs its length in `content-length`; a string's is added. */
 export interface HttpRequest {
@@ -38,51 +40,40 @@ export interface Route {
   readonly proxy: Proxy | undefined;
 }
 
-export interface Limits {
+export interface AttemptLimits {
+  /** The time for all requests together, retries and pauses included. */
+  readonly budget: Budget;
   /** How long nothing may be received, in milliseconds: until the response begins, and between two pieces of its body. */
   readonly idleTimeoutMs: number;
-  /** How long the attempt may take in all, in milliseconds. */
-  readonly remainingMs: number;
-  /** The time for all requests, in milliseconds, for the message. */
-  readonly totalMs: number;
   /** The largest body, in bytes, both as sent and decompressed. */
   readonly maxBytes: number;
-  readonly peer: Peer;
 }
 
 export type AttemptResult =
-  | ({ readonly kind: "response"; readonly result: string } & Pick<
-      HttpResponse,
-      "status" | "headers" | "body"
-    >)
+  | (Omit<HttpResponse, "attempts"> & Pick<NetworkFailure, "isRetryable" | "result">)
   | ({ readonly kind: "failure" } & NetworkFailure);
-
-/** A timer of more milliseconds than this fires at once. */
-const longestTimer = 2 ** 31 - 1;
 
 /** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
 export async function sendOnce(
   request: HttpRequest,
   { agent, proxy }: Route,
-  { idleTimeoutMs, remainingMs, totalMs, maxBytes, peer }: Limits,
+  { budget, idleTimeoutMs, maxBytes }: AttemptLimits,
+  peer: Peer,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const timers = new AbortController();
   const ended = AbortSignal.any([signal, timers.signal]);
-  let failure = cancelled;
-  const end = (why: NetworkFailure) => {
-    if (!ended.aborted) failure = why;
-    timers.abort();
+  let timedOut: NetworkFailure | undefined;
+  const endAfter = (milliseconds: number, describe: () => NetworkFailure) => {
+    const end = () => {
+      timedOut ??= describe();
+      timers.abort();
+    };
+    // A timer of more milliseconds than this fires at once.
+    return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
   };
-  const idle = setTimeout(() => {
-    end(idleTimeout(idleTimeoutMs, proxy, peer));
-  }, idleTimeoutMs);
-  const deadline = setTimeout(
-    () => {
-      end(deadlineExceeded(totalMs));
-    },
-    Math.min(remainingMs, longestTimer),
-  );
+  const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, peer));
+  const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total));
   // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   aborted.catch(() => undefined);
@@ -93,13 +84,15 @@ export async function sendOnce(
     const body = await readBody(message, maxBytes, () => idle.refresh());
     // A request that is given up lets its response end as if it were whole.
     ended.throwIfAborted();
-    const status = message.statusCode ?? 0;
-    return { kind: "response", result: `HTTP ${status}`, status, headers: headersOf(message), body };
+    const { statusCode: status = 0, headers: received } = message;
+    const headers = Object.fromEntries(
+      Object.entries(received).map(([name, value]) => [name, String(value)]),
+    );
+    const about = { result: `HTTP ${status}`, isRetryable: isRetryable(status, request.method) };
+    return { kind: "response", status, headers, body, ...about };
   } catch (thrown) {
-    return {
-      kind: "failure",
-      ...(ended.aborted ? failure : toNetworkFailure(thrown, request.url.host, peer)),
-    };
+    const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
+    return { kind: "failure", ...(signal.aborted ? cancelled : failure) };
   } finally {
     clearTimeout(idle);
     clearTimeout(deadline);
@@ -119,17 +112,14 @@ function describeConnection(socket: Socket, proxy: Proxy | undefined): Connectio
 }
 
 /**
- * Sends a request and returns its response when that begins. What breaks HTTP within the body is the error of the
- * response's stream.
- * @throws the error of the network, of TLS or of the proxy; ResponseError when a response began
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
+ * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
  */
-function sendOver(
-  agent: http.Agent,
-  signal: AbortSignal,
-  { method, url, headers, body }: HttpRequest,
-): Promise<http.IncomingMessage> {
+function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
+  const settled = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === "https:" ? https : http;
-  const options = {
+  const httpModule = { request: (given: http.RequestOptions) => settleBy(request(given), settled) };
+  const options: http.RequestOptions = {
     method,
     host: hostOf(url),
     port: portOf(url),
@@ -138,25 +128,32 @@ function sendOver(
     agent,
     signal,
   };
-  return new Promise((resolve, reject) => {
-    const httpModule = {
-      request: (given: http.RequestOptions) => settleBy(request(given), resolve, reject),
-    };
-    const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
-    rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-  });
+  const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
+  rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+  return settled.promise;
 }
+
+/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
+const rawClient: {
+  requestRawWithCallback(info: object, body: string | Readable | null, onResult: () => void): void;
+} = new RawHttpClient();
 
 /** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
 function settleBy(
   request: http.ClientRequest,
-  resolve: (message: http.IncomingMessage) => void,
-  reject: (error: Error) => void,
-): http.ClientRequest {
+  { resolve, reject }: PromiseWithResolvers<http.IncomingMessage>,
+) {
   // A connection that is kept alive has read earlier responses.
   let readBefore = 0;
   let response: http.IncomingMessage | undefined;
-  const refuse = ({ statusCode = 0 }: http.IncomingMessage) => {
+  const receive = (message: http.IncomingMessage) => {
+    const { statusCode = 0 } = message;
+    if (statusCode >= 200) {
+      response = message;
+      resolve(message);
+      return;
+    }
+    // Switching protocols (101), which was not asked for.
     reject(
       new ResponseError(`the response has the status ${statusCode}, which does not answer this request`),
     );
@@ -165,16 +162,8 @@ function settleBy(
   request.on("socket", (socket) => {
     readBefore = socket.bytesRead;
   });
-  // Switching protocols (101), which was not asked for.
-  request.on("upgrade", refuse);
-  request.on("response", (message) => {
-    if ((message.statusCode ?? 0) < 200) {
-      refuse(message);
-      return;
-    }
-    response = message;
-    resolve(message);
-  });
+  request.on("upgrade", receive);
+  request.on("response", receive);
   request.on("error", (error) => {
     // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
     if (response !== undefined && !response.complete) response.destroy(error);
@@ -184,30 +173,11 @@ function settleBy(
   return request;
 }
 
-/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
-interface RawClient {
-  requestRawWithCallback(
-    info: {
-      readonly options: http.RequestOptions;
-      readonly parsedUrl: URL;
-      readonly httpModule: { readonly request: (options: http.RequestOptions) => http.ClientRequest };
-    },
-    body: string | Readable | null,
-    onResult: () => void,
-  ): void;
-}
-
-const rawClient: RawClient = new RawHttpClient();
-
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
  * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
  */
-async function readBody(
-  message: http.IncomingMessage,
-  limit: number,
-  onPiece: () => void,
-): Promise<Uint8Array> {
+async function readBody(message: http.IncomingMessage, limit: number, onPiece: () => void) {
   onPiece();
   const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
   if (!decode) {
@@ -231,31 +201,20 @@ async function readBody(
   }
   const body = Buffer.concat(pieces);
   try {
-    return size === 0 ? body : decode(body, limit);
+    return size === 0 ? body : decode(body, { maxOutputLength: limit });
   } catch (error) {
     throw error instanceof RangeError ? tooLarge() : error;
   }
 }
 
 /** Decodes a body. Throws a RangeError when the result would have more bytes than the limit. */
-type Decoder = (body: Buffer, limit: number) => Uint8Array;
+type Decoder = (body: Buffer, options: { readonly maxOutputLength: number }) => Uint8Array;
 
-const unchanged: Decoder = (body) => body;
-const gunzip: Decoder = (body, maxOutputLength) => gunzipSync(body, { maxOutputLength });
-
-const decoders: ReadonlyMap<string, Decoder> = new Map([
-  ["", unchanged],
-  ["identity", unchanged],
-  ["gzip", gunzip],
-  ["x-gzip", gunzip],
-  ["deflate", (body, maxOutputLength) => inflateSync(body, { maxOutputLength })],
-  ["br", (body, maxOutputLength) => brotliDecompressSync(body, { maxOutputLength })],
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ["", (body) => body],
+  ["identity", (body) => body],
+  ["gzip", gunzipSync],
+  ["x-gzip", gunzipSync],
+  ["deflate", inflateSync],
+  ["br", brotliDecompressSync],
 ]);
-
-function headersOf(message: http.IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(message.headers)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
-  }
-  return headers;
-}

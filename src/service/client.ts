@@ -1,29 +1,25 @@
 // The client of the service: the HTTP client with the service's address, credential and time limit.
 import { ConfigurationError } from "../domain/errors.ts";
-import type { Connection, HttpResult } from "../domain/http-result.ts";
+import type { HttpResult } from "../domain/http-result.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import type { Context } from "../context.ts";
 import { proxyFor } from "../http/agent.ts";
-import { createHttpClient, type HttpClientOptions, type SendLimits } from "../http/client.ts";
+import { createHttpClient, type SendLimits } from "../http/client.ts";
+import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";
-import { encodeBody, headersOf, urlOf, type ServiceRequest } from "./request.ts";
+import { toHttpRequest, type ServiceRequest } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
-  /**
-   * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is none.
-   * @param options.limits other limits than those of the client
-   * @param options.onConnection is handed the connection of each response
-   * @throws InternalError for a request that cannot be made
-   */
+  /** Sends a request as an HttpClient does. Throws an InternalError for one that cannot be made. */
   send(
     request: ServiceRequest,
-    options?: { readonly limits?: SendLimits; readonly onConnection?: (connection: Connection) => void },
+    options?: Pick<HttpRequest, "onConnection"> & { readonly limits?: SendLimits },
   ): Promise<HttpResult>;
 }
 
 /** Limits that tests make small. */
-export type ClientLimits = Required<Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes">>;
+export type ClientLimits = Omit<AttemptLimits, "budget">;
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.
@@ -38,28 +34,13 @@ export function createServiceClient(
   const authorization = authorizationHeader(settings);
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
   proxyFor(new URL(settings.baseUrl), context.environment);
-  const http = createHttpClient(
-    {
-      budget: settings.budget ?? new Budget(settings.timeout, context.clock),
-      retries: settings.retries,
-      peer: { noun: "the service", address: "`base-url`" },
-      ...limits,
-    },
-    context,
-  );
+  const { retries, budget = new Budget(settings.timeout, context.clock) } = settings;
+  const peer = { noun: "the service", address: "`base-url`" };
+  const http = createHttpClient({ budget, retries, peer, ...limits }, context);
   return {
-    send: async (request, { limits, onConnection } = {}) => {
-      const body = request.body && encodeBody(request.body);
-      return http.send(
-        {
-          method: request.method,
-          url: urlOf(request, settings),
-          headers: { ...headersOf(body), authorization },
-          ...(body && { body: body.bytes }),
-          ...(onConnection && { onConnection }),
-        },
-        limits,
-      );
+    send: async (request, { limits, ...options } = {}) => {
+      const sent = toHttpRequest(request, settings);
+      return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
     },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();
@@ -67,14 +48,8 @@ export function createServiceClient(
   };
 }
 
-/**
- * Returns the value of the header `Authorization`.
- * @throws ConfigurationError for a token that no HTTP header can carry
- */
-export function authorizationHeader({
-  apiToken,
-  authScheme,
-}: Pick<ServiceSettings, "apiToken" | "authScheme">): string {
+/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
+export function authorizationHeader({ apiToken, authScheme }: ServiceSettings): string {
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
     throw new ConfigurationError({
       message: "Input `api-token` contains a space, a line break or a character outside ASCII",
@@ -82,10 +57,7 @@ export function authorizationHeader({
       hint: "Store only the key in the secret",
     });
   }
-  switch (authScheme) {
-    case "bearer":
-      return `Bearer ${apiToken}`;
-    case "basic":
-      return `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
-  }
+  return authScheme === "bearer"
+    ? `Bearer ${apiToken}`
+    : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
 }

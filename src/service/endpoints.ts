@@ -11,7 +11,7 @@ import type {
 import type { GitCommit, RepoInfo } from "../domain/commit.ts";
 import type { Query } from "../domain/request.ts";
 import type { ExternalUrls } from "../domain/external-urls.ts";
-import type { FormPart, ServiceRequest } from "./request.ts";
+import { formBody, jsonBody, type FormPart, type ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
 /** Metadata of a trail. Absent fields do not change what is stored. */
@@ -72,12 +72,12 @@ export function beginTrail(
 ): ServiceRequest {
   const parts: FormPart[] = [{ name: "data_json", content: JSON.stringify(trail) }];
   if (template) parts.push({ name: "template_file", ...template });
-  return { method: "PUT", path: ["trails", org, flow], body: { kind: "form", parts } };
+  return { method: "PUT", path: ["trails", org, flow], body: formBody(parts) };
 }
 
 /** Makes Report artifact. */
 export function reportArtifact({ org }: Org, flow: FlowName, artifact: ArtifactToReport): ServiceRequest {
-  return { method: "POST", path: ["artifacts", org, flow], body: { kind: "json", value: artifact } };
+  return { method: "POST", path: ["artifacts", org, flow], body: jsonBody(artifact) };
 }
 
 /** Makes Assert artifact. */
@@ -89,47 +89,33 @@ export function assertArtifact(
   const query: [string, string][] = policies.map((policy) => ["policy_name", policy]);
   if (environment !== undefined) query.unshift(["environment_name", environment]);
   if (flow !== undefined) query.unshift(["flow_name", flow]);
-  return { method: "GET", path: ["asserts", org, "fingerprint", fingerprint], query };
+  return get(["asserts", org, "fingerprint", fingerprint], query);
 }
 
 /** Makes Get trail. */
-export function getTrail({ org }: Org, flow: FlowName, trail: TrailName): ServiceRequest {
-  return { method: "GET", path: ["trails", org, flow, trail] };
-}
+export const getTrail = ({ org }: Org, flow: FlowName, trail: TrailName) => get(["trails", org, flow, trail]);
 
 /** Makes Get environment notification. */
-export function getEnvironmentNotification({ org }: Org, notificationNumber: number): ServiceRequest {
-  return {
-    method: "GET",
-    path: ["organizations", org, "environments_notifications", String(notificationNumber)],
-  };
-}
+export const getEnvironmentNotification = ({ org }: Org, notificationNumber: number) =>
+  get(["organizations", org, "environments_notifications", String(notificationNumber)]);
 
 /** Makes List environment events. */
-export function listEnvironmentEvents(
-  { org }: Org,
-  environment: EnvironmentName,
-  query: Query,
-): ServiceRequest {
-  return { method: "GET", path: ["environments", org, environment, "events"], query };
-}
+export const listEnvironmentEvents = ({ org }: Org, environment: EnvironmentName, query: Query) =>
+  get(["environments", org, environment, "events"], query);
 
 /** Makes List environments. */
-export function listEnvironments({ org }: Org, query: Query): ServiceRequest {
-  return { method: "GET", path: ["environments", org], query };
-}
+export const listEnvironments = ({ org }: Org, query: Query) => get(["environments", org], query);
 
 /** Makes List approvals, which hosted services removed in July 2026. */
-export function listApprovals({ org }: Org, flow: FlowName, query: Query): ServiceRequest {
-  return { method: "GET", path: ["approvals", org, flow], query };
-}
+export const listApprovals = ({ org }: Org, flow: FlowName, query: Query) =>
+  get(["approvals", org, flow], query);
 
 /** Makes List builds. */
-export function listBuilds({ org }: Org, query: Query): ServiceRequest {
-  return { method: "GET", path: ["builds", org], query };
-}
+export const listBuilds = ({ org }: Org, query: Query) => get(["builds", org], query);
 
 /** Makes List actions. */
-export function listActions({ org }: Org): ServiceRequest {
-  return { method: "GET", path: ["actions", org] };
+export const listActions = ({ org }: Org) => get(["actions", org]);
+
+function get(path: readonly string[], query?: Query): ServiceRequest {
+  return { method: "GET", path, ...(query && { query }) };
 }

@@ -46,15 +46,20 @@ export interface ListContext {
   readonly context: Pick<Context, "clock" | "logger">;
 }
 
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly raw: readonly unknown[];
-  /** What the service says about this page and its list, where it does. */
-  readonly number?: number;
-  readonly size?: number;
-  readonly pages?: number;
-  readonly total?: number;
-  readonly hasNext?: boolean;
+const wholeNumber = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), () => undefined);
+
+/** What the service says about a page and its list, where it does. */
+const wrapperSchema = v.object({
+  page: wholeNumber,
+  per_page: wholeNumber,
+  total_pages: wholeNumber,
+  total_count: wholeNumber,
+});
+
+interface Page<Item> extends v.InferOutput<typeof wrapperSchema> {
+  /** The items, and as they came. */
+  readonly items: readonly { readonly item: Item; readonly raw: unknown }[];
+  readonly hasNext?: boolean | undefined;
 }
 
 /** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
@@ -64,8 +69,7 @@ const progressIntervalMs = 2_000;
 
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
- * @throws ServiceError when a response is not a page of this list, a page is repeated, or the totals are wrong
- * @throws CancelledError
+ * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
@@ -73,9 +77,10 @@ export async function readList<Item>(
   { settings, client, context: { clock, logger } }: ListContext,
 ): Promise<ListResult<Item>> {
   const { limit, filters } = options;
+  const { noun } = endpoint;
+  const isPaged = endpoint.perPage !== undefined;
   const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
-  let items: readonly Item[] = [];
-  let raw: readonly unknown[] = [];
+  let items: Page<Item>["items"] = [];
   let bytes = 0;
   const seen = new Set<string>();
   const contents = new Set<string>();
@@ -84,158 +89,119 @@ export async function readList<Item>(
   let shownAt = clock.monotonic();
 
   for (let number = options.page ?? 1; ; number += 1) {
-    const paging = isPaged(endpoint)
-      ? ([
-          ["page", String(number)],
-          ["per_page", String(size)],
-        ] as const)
-      : [];
-    const sent = { request: endpoint.call([...filters, ...paging]), settings };
+    const paging: Query = [
+      ["page", String(number)],
+      ["per_page", String(size)],
+    ];
+    const sent = { request: endpoint.call(isPaged ? [...filters, ...paging] : filters), settings };
     const httpResult = await client.send(sent.request);
     if (httpResult.kind === "response") bytes += httpResult.body.byteLength;
-    if (bytes > maxListBytes) throw listTooLarge(endpoint);
+    if (bytes > maxListBytes)
+      throw new ServiceError({
+        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
+        hint: "Read less of it: set a smaller `limit`, or filter with `query`",
+      });
     const page = parsePage(endpoint, sent, httpResult);
+    const { total_count: total } = page;
     const problem = problemOf(page, number, size);
-    if (problem !== undefined) throw invalidList(endpoint, problem);
+    if (problem !== undefined) throw invalidList(noun, problem);
 
-    const { length } = page.items;
     const identities = page.items.map(
-      (item, index) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(page.raw[index])),
+      ({ item, raw }) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(raw)),
     );
-    const fresh = identities.flatMap((identity, index) => (seen.has(identity) ? [] : index));
-    const isEnd = !isPaged(endpoint) || isLast(page, number, size);
+    const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+    const isEnd = !isPaged || isLast(page, number, size);
     const content = hash("sha256", JSON.stringify(identities));
-    const isRepeated = length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd));
-    if (isRepeated) throw invalidList(endpoint, `page ${number} repeats earlier items`);
+    if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+      throw invalidList(noun, `page ${number} repeats earlier items`);
     contents.add(content);
-    totals.add(page.total);
-    hasRepeats ||= fresh.length < length;
+    totals.add(total);
+    hasRepeats ||= fresh.length < page.items.length;
     for (const identity of identities) seen.add(identity);
-    const isFresh = new Set(fresh);
-    items = items.concat(page.items.filter((_, index) => isFresh.has(index)));
-    raw = raw.concat(page.raw.filter((_, index) => isFresh.has(index)));
+    items = items.concat(fresh);
 
     if (isEnd || options.page !== undefined || items.length >= limit) {
       const hasChanged = hasRepeats || totals.size > 1;
       const isWhole = isEnd && options.page === undefined && size > 0;
-      if (isWhole && !hasChanged && page.total !== undefined && page.total !== items.length)
-        throw invalidList(endpoint, `the service counts ${page.total}, but returned ${items.length}`);
+      if (isWhole && !hasChanged && total !== undefined && total !== items.length)
+        throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
+      const wanted = items.slice(0, limit);
       return {
-        items: items.slice(0, limit),
-        raw: raw.slice(0, limit),
+        items: wanted.map(({ item }) => item),
+        raw: wanted.map(({ raw }) => raw),
         hasMore: items.length > limit || !isEnd,
         hasChanged,
-        ...omitUndefined({ total: isPaged(endpoint) ? page.total : items.length }),
+        ...omitUndefined({ total: isPaged ? total : items.length }),
       };
     }
     if (clock.monotonic() - shownAt >= progressIntervalMs) {
       shownAt = clock.monotonic();
-      const total = page.total === undefined ? "" : ` of ${page.total}`;
-      logger.info(`Read ${items.length}${total} ${endpoint.noun} so far`);
+      logger.info(`Read ${items.length}${total === undefined ? "" : ` of ${total}`} ${noun} so far`);
     }
   }
 }
 
-const isPaged = <Item>({ perPage }: ListEndpoint<Item>) => perPage !== undefined;
-
 /** Says what contradicts the request or itself in a page, as the end of a sentence. */
-function problemOf<Item>(page: Page<Item>, number: number, size: number): string | undefined {
-  if (page.number !== undefined && page.number !== number)
-    return `page ${number} was requested, but page ${page.number} was returned`;
+function problemOf(page: Page<unknown>, number: number, requested: number): string | undefined {
+  if (page.page !== undefined && page.page !== number)
+    return `page ${number} was requested, but page ${page.page} was returned`;
   const { length } = page.items;
+  const size = page.per_page ?? requested;
   // A service that does not page gives everything at once.
-  const isEverything = number === 1 && (page.total === undefined || page.total === length);
-  return length > (page.size ?? size) && !isEverything
-    ? `page ${number} has ${length} items, but at most ${page.size ?? size} were requested`
+  const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
+  return length > size && !isEverything
+    ? `page ${number} has ${length} items, but at most ${size} were requested`
     : undefined;
 }
 
 /** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
-function isLast<Item>(page: Page<Item>, number: number, requested: number): boolean {
-  const size = page.size ?? requested;
+function isLast(page: Page<unknown>, number: number, requested: number): boolean {
   const { length } = page.items;
+  const size = page.per_page ?? requested;
   if (length === 0 || length > size) return true;
-  if (page.pages !== undefined) return number >= page.pages;
-  if (page.total !== undefined) return number * size >= page.total;
+  if (page.total_pages !== undefined) return number >= page.total_pages;
+  if (page.total_count !== undefined) return number * size >= page.total_count;
   return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 
-const wholeNumber = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), () => undefined);
-
-const wrapperSchema = v.object({
-  page: wholeNumber,
-  per_page: wholeNumber,
-  total_pages: wholeNumber,
-  total_count: wholeNumber,
-});
-
 /** Parses one page. Throws a ServiceError that names the wrong fields. */
-function parsePage<Item>(
-  endpoint: ListEndpoint<Item>,
-  sent: SentRequest,
-  httpResult: HttpResult,
-): Page<Item> {
-  const success = readSuccess(sent, httpResult, [200]);
-  const { answer, json } = success;
-  const { key } = endpoint;
-  const raw = listIn(key, sent, success, v.unknown());
-  const items = listIn(key, sent, success, endpoint.item);
-  if (key === undefined || Array.isArray(json)) return { items, raw, ...fromHeaders(endpoint, answer) };
-  const wrapper = parseBody(sent, answer, json, wrapperSchema);
+function parsePage<Item>(endpoint: ListEndpoint<Item>, sent: SentRequest, httpResult: HttpResult) {
+  const { answer, json } = readSuccess(sent, httpResult, [200]);
+  const { key = "" } = endpoint;
+  const isBare = endpoint.key === undefined || Array.isArray(json);
+  const list = v.array(endpoint.item);
+  const items = isBare
+    ? parseBody(sent, answer, json, list)
+    : (parseBody(sent, answer, json, v.object({ [key]: list }))[key] ?? []);
+  const raw = v.parse(v.array(v.unknown()), isBare ? json : v.parse(v.looseObject({}), json)[key]);
   return {
-    items,
-    raw,
-    ...omitUndefined({
-      number: wrapper.page,
-      size: wrapper.per_page,
-      pages: wrapper.total_pages,
-      total: wrapper.total_count,
-    }),
+    items: items.map((item, index) => ({ item, raw: raw[index] })),
+    ...(isBare ? fromHeaders(endpoint.noun, answer) : parseBody(sent, answer, json, wrapperSchema)),
   };
 }
 
-/** Returns the items of a page, parsed by a schema. */
-function listIn<One>(
-  key: string | undefined,
-  sent: SentRequest,
-  { answer, json }: ReturnType<typeof readSuccess>,
-  one: v.GenericSchema<unknown, One>,
-): readonly One[] {
-  return key === undefined || Array.isArray(json)
-    ? parseBody(sent, answer, json, v.array(one))
-    : (parseBody(sent, answer, json, v.object({ [key]: v.array(one) }))[key] ?? []);
-}
-
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders<Item>(endpoint: ListEndpoint<Item>, { headers }: HttpResponse) {
+function fromHeaders(noun: string, { headers }: HttpResponse): Omit<Page<unknown>, "items"> {
   const number = (name: string) => {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;
     if (!/^\d{1,15}$/.test(text))
-      throw invalidList(endpoint, `its header \`${name}\` is ${JSON.stringify(text)}`);
+      throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
     return Number(text);
   };
   const link = headers["link"];
-  return omitUndefined({
-    number: number("x-current-page"),
-    size: number("x-per-page"),
-    pages: number("x-total-pages"),
-    total: number("x-total-count"),
+  return {
+    page: number("x-current-page"),
+    per_page: number("x-per-page"),
+    total_pages: number("x-total-pages"),
+    total_count: number("x-total-count"),
     hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
-  });
+  };
 }
 
-function listTooLarge<Item>({ noun }: ListEndpoint<Item>): ServiceError {
-  return new ServiceError({
-    message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-    hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-  });
-}
-
-function invalidList<Item>({ noun }: ListEndpoint<Item>, problem: string): ServiceError {
-  return new ServiceError({
+const invalidList = (noun: string, problem: string) =>
+  new ServiceError({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
     hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
   });
-}

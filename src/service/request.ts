@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { InternalError } from "../domain/errors.ts";
 import { commonHeaders } from "../http/client.ts";
+import type { HttpRequest } from "../http/send-once.ts";
 import type { PlannedRequest } from "../domain/outcome.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 
@@ -15,9 +16,12 @@ export interface ServiceRequest {
   readonly body?: RequestBody;
 }
 
-export type RequestBody =
-  | { readonly kind: "json"; readonly value: object }
-  | { readonly kind: "form"; readonly parts: readonly FormPart[] };
+/** A body as it is sent, and as a dry run shows it. */
+export interface RequestBody {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly shown: Pick<PlannedRequest, "body" | "parts">;
+}
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */
 export interface FormPart {
@@ -26,11 +30,13 @@ export interface FormPart {
   readonly filename?: string;
 }
 
+type BaseUrl = Pick<ServiceSettings, "baseUrl">;
+
 /**
  * Returns the full URL of a request. Segments and query values are percent-encoded.
  * @throws InternalError for a segment that would change the path (empty, `.`, `..`), which inputs/ refuses before
  */
-export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "baseUrl">): URL {
+export function urlOf(request: ServiceRequest, settings: BaseUrl): URL {
   const path = request.path.map((segment) => {
     if (segment === "" || segment === "." || segment === ".." || !segment.isWellFormed()) {
       throw new InternalError({ message: `${JSON.stringify(segment)} cannot be a segment of a URL's path` });
@@ -42,79 +48,55 @@ export function urlOf(request: ServiceRequest, settings: Pick<ServiceSettings, "
   return url;
 }
 
-/** Encodes a body. The same request gives the same bytes, so a repeated write is the same write. */
-export function encodeBody(body: RequestBody): { readonly contentType: string; readonly bytes: Uint8Array } {
-  switch (body.kind) {
-    case "json":
-      return { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.value)) };
-    case "form":
-      return encodeForm(body.parts);
-  }
-}
-
-/** Describes a request as a dry run shows it: what would be sent, without the credential. */
-export function describeRequest(
-  request: ServiceRequest,
-  settings: Pick<ServiceSettings, "baseUrl">,
-): PlannedRequest {
-  const { body } = request;
-  const planned = {
-    method: request.method,
-    url: urlOf(request, settings).href,
-    headers: headersOf(body && encodeBody(body)),
-  };
-  switch (body?.kind) {
-    case undefined:
-      return planned;
-    case "json":
-      return { ...planned, body: body.value };
-    case "form":
-      return {
-        ...planned,
-        parts: body.parts.map(({ name, filename, content }) => ({
-          name,
-          ...(filename !== undefined && { filename, content_type: fileType }),
-          content: typeof content === "string" ? content : Buffer.from(content).toString(),
-        })),
-      };
-  }
-}
-
-/** Returns the headers of a request, without `Authorization`, which the client adds. */
-export function headersOf(body?: {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}): Readonly<Record<string, string>> {
-  return {
+/** Returns a request as it is sent, but without `Authorization`, which the client adds. */
+export function toHttpRequest(request: ServiceRequest, settings: BaseUrl): HttpRequest {
+  const { method, body } = request;
+  const headers = {
     accept: "application/json",
     ...commonHeaders,
     ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
   };
+  return { method, url: urlOf(request, settings), headers, ...(body && { body: body.bytes }) };
 }
+
+/** Describes a request as a dry run shows it: what would be sent, without the credential. */
+export function describeRequest(request: ServiceRequest, settings: BaseUrl): PlannedRequest {
+  const { url, headers } = toHttpRequest(request, settings);
+  return { method: request.method, url: url.href, headers, ...request.body?.shown };
+}
+
+/** Encodes a body of JSON. */
+export const jsonBody = (value: object): RequestBody => ({
+  contentType: "application/json",
+  bytes: Buffer.from(JSON.stringify(value)),
+  shown: { body: value },
+});
 
 const fileType = "application/octet-stream";
 
 /** Encodes a form as services read it: a plain field has no content type and no file name. */
-function encodeForm(parts: readonly FormPart[]) {
+export function formBody(parts: readonly FormPart[]): RequestBody {
   // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
   const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
   const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
-  const pieces = parts.flatMap(({ name, filename, content }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"` +
-        (filename === undefined ? "" : `; filename="${quoted(filename)}"\r\nContent-Type: ${fileType}`) +
-        "\r\n\r\n",
-    ),
-    Buffer.from(content),
-    Buffer.from("\r\n"),
-  ]);
+  const pieces = parts.flatMap(({ name, filename, content }) => {
+    const file =
+      filename === undefined ? "" : `; filename="${quoted(filename)}"\r\nContent-Type: ${fileType}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
+  });
+  const shown = parts.map(({ name, filename, content }) => ({
+    name,
+    ...(filename !== undefined && { filename, content_type: fileType }),
+    content: Buffer.from(content).toString(),
+  }));
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    shown: { parts: shown },
   };
 }
 
 /** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
-function quoted(name: string): string {
-  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
+const quoted = (name: string): string =>
+  name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

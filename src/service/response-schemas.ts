@@ -2,8 +2,7 @@
 import * as v from "valibot";
 import { parseJson } from "../lib/json.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
-import { malformedResponse, toServiceError } from "./http-errors.ts";
-import type { SentRequest } from "./http-errors.ts";
+import { malformedResponse, toServiceError, type SentRequest } from "./http-errors.ts";
 
 /** The statuses that are a success of an endpoint, and its body. */
 export interface ExpectedResponse<Body> {
@@ -11,10 +10,7 @@ export interface ExpectedResponse<Body> {
   readonly body: v.GenericSchema<unknown, Body>;
 }
 
-/**
- * Returns the body of a successful response.
- * @throws ServiceError, CancelledError for everything else
- */
+/** Returns the body of a successful response. Throws a ServiceError or a CancelledError for everything else. */
 export function readResponse<Body>(
   sent: SentRequest,
   httpResult: HttpResult,
@@ -25,11 +21,7 @@ export function readResponse<Body>(
 }
 
 /** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
-export function readSuccess(
-  sent: SentRequest,
-  httpResult: HttpResult,
-  statuses: readonly number[],
-): { readonly answer: HttpResponse; readonly json: unknown } {
+export function readSuccess(sent: SentRequest, httpResult: HttpResult, statuses: readonly number[]) {
   if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
     throw toServiceError(sent, httpResult);
   const json = parseJson(httpResult.body);

@@ -11,7 +11,7 @@ import {
   reportArtifact,
 } from "../../src/service/endpoints.ts";
 import type { ArtifactToReport } from "../../src/service/endpoints.ts";
-import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
+import { describeRequest, formBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { canary, settingsFor } from "../http/context.ts";
@@ -93,9 +93,9 @@ test("a dry-run shows the parts of a form", () => {
 test("the same form has the same bytes each time, and no part can hold its boundary", () => {
   fc.assert(
     fc.property(fc.uint8Array(), (content) => {
-      const body = { kind: "form", parts: [{ name: "f", filename: "f", content }] } as const;
-      const { contentType, bytes } = encodeBody(body);
-      expect(encodeBody(body).bytes).toEqual(bytes);
+      const parts = [{ name: "f", filename: "f", content }];
+      const { contentType, bytes } = formBody(parts);
+      expect(formBody(parts).bytes).toEqual(bytes);
       const boundary = contentType.split("boundary=")[1] ?? "";
       expect(boundary.length).toBeLessThanOrEqual(70);
       expect(Buffer.from(content).includes(boundary)).toBe(false);

@@ -4,20 +4,20 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Budget } from "../../lib/budget.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { parseJson, validateJson } from "../../lib/json.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
 import { encodePath, exists } from "../paths.ts";
-import { runCredentialHelper } from "./credential-helper.ts";
+import type { ImageReference } from "./reference.ts";
 
 /** Credentials, and where they were found (for messages; never the secret itself). */
 export type Credentials = (
   | { readonly kind: "none" }
   | { readonly kind: "password"; readonly username: string; readonly password: string }
-  /** Exchanged for a token at the registry's token server. */
-  | { readonly kind: "identity"; readonly token: string }
-  /** Sent as it is. */
-  | { readonly kind: "bearer"; readonly token: string }
+  /** An identity is exchanged for a token at the registry's token server; a bearer's token is sent as it is. */
+  | { readonly kind: "identity" | "bearer"; readonly token: string }
 ) & { readonly source: string };
 
 /** The user and password of the inputs, which are registered as secrets already, and the time for looking for others. */
@@ -27,15 +27,8 @@ export interface CredentialOptions {
   readonly registryPassword?: string;
 }
 
-const entrySchema = v.object({
-  auth: v.optional(v.string()),
-  username: v.optional(v.string()),
-  password: v.optional(v.string()),
-  identitytoken: v.optional(v.string()),
-  registrytoken: v.optional(v.string()),
-});
-type Entry = v.InferOutput<typeof entrySchema>;
-
+const entryFields = ["auth", "username", "password", "identitytoken", "registrytoken"] as const;
+const entrySchema = v.object(v.entriesFromList(entryFields, v.optional(v.string())));
 const fileSchema = v.object({
   auths: v.optional(v.record(v.string(), entrySchema), {}),
   credHelpers: v.optional(v.record(v.string(), v.string()), {}),
@@ -43,47 +36,32 @@ const fileSchema = v.object({
 });
 
 /**
- * Finds the credentials for a registry, and registers what it finds as secrets.
- * @param registry host and port, `docker.io` for Docker Hub
- * @param repository for files that have credentials by repository, as podman's can
- * @throws ConfigurationError when a file or a credential helper that should have them cannot be used
+ * Finds the credentials for an image's registry, and registers what it finds as secrets.
+ * @throws ConfigurationError when a file or a credential helper that should have them cannot be used; CancelledError
  */
 export async function credentialsFor(
-  registry: string,
-  repository: string,
-  options: CredentialOptions,
+  image: ImageReference,
+  { registryUsername: username, registryPassword: password, budget }: CredentialOptions,
   context: Context,
 ): Promise<Credentials> {
-  const { registryUsername: username, registryPassword: password, budget } = options;
   if (username !== undefined && password !== undefined) {
-    return {
-      kind: "password",
-      username,
-      password,
-      source: "the inputs `registry-username` and `registry-password`",
-    };
+    const source = "the inputs `registry-username` and `registry-password`";
+    return { kind: "password", username, password, source };
   }
-  if (username !== undefined || password !== undefined) throw onlyOne();
+  if (username !== undefined || password !== undefined)
+    throw new ConfigurationError({
+      message: "Only one of `registry-username` and `registry-password` is given",
+      reason: "The secret of the other may be unset, or not visible to this workflow",
+      hint: "Give both, or neither to use the credentials that `docker login` stored",
+    });
   for (const file of configurationFiles(context)) {
-    const found = await credentialsIn(file, registry, repository, budget, context);
+    const found = await credentialsIn(file, image, budget, context);
     if (found === undefined) continue;
-    register(found, context);
+    if (found.kind === "password") context.registerSecret(found.password, { basicUser: found.username });
+    else if (found.kind !== "none") context.registerSecret(found.token);
     return found;
   }
   return { kind: "none", source: "none were found" };
-}
-
-function register(found: Credentials, context: Context): void {
-  switch (found.kind) {
-    case "none":
-      return;
-    case "password":
-      context.registerSecret(found.password, { basicUser: found.username });
-      return;
-    case "identity":
-    case "bearer":
-      context.registerSecret(found.token);
-  }
 }
 
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
@@ -91,17 +69,16 @@ function configurationFiles({ environment }: Context): string[] {
   const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
   const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
   const files = [
-    file,
-    join(folder === undefined || folder === "" ? join(home, ".docker") : folder, "config.json"),
-    runtime === undefined || runtime === "" ? undefined : join(runtime, "containers", "auth.json"),
+    file ?? "",
+    join(...(folder ? [folder] : [home, ".docker"]), "config.json"),
+    runtime ? join(runtime, "containers", "auth.json") : "",
   ];
-  return files.filter((one) => one !== undefined).filter((one) => one !== "" && exists(encodePath(one)));
+  return files.filter((one) => one !== "" && exists(encodePath(one)));
 }
 
 async function credentialsIn(
   file: string,
-  registry: string,
-  repository: string,
+  { registry, repository }: ImageReference,
   budget: Budget,
   context: Context,
 ): Promise<Credentials | undefined> {
@@ -110,13 +87,28 @@ async function credentialsIn(
   const find = <T>(all: Readonly<Record<string, T>>): [key: string, T] | undefined =>
     keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
 
-  const [helpedKey, helper] = find(credHelpers) ?? [serverName(registry), credsStore];
+  // The name by which credential helpers know a registry.
+  const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+  const [helpedKey, helper] = find(credHelpers) ?? [server, credsStore];
   if (helper !== "") {
     const helped = await runCredentialHelper(helper, helpedKey, file, budget.left(), context);
     if (helped !== undefined) return helped;
   }
-  const [, entry] = find(auths) ?? [];
-  return entry === undefined ? undefined : credentialsOf(entry, `\`${file}\``, file);
+  const [, entry = {}] = find(auths) ?? [];
+  const { identitytoken, registrytoken, username, password, auth } = entry;
+  const source = `\`${file}\``;
+  if (identitytoken) return { kind: "identity", token: identitytoken, source };
+  if (registrytoken) return { kind: "bearer", token: registrytoken, source };
+  if (username && password) return { kind: "password", username, password, source };
+  if (!auth) return undefined;
+  const decoded = Buffer.from(auth, "base64").toString("utf8");
+  const [, user, secret = ""] = /^([^:]+):([^]*)$/.exec(decoded) ?? [];
+  if (user !== undefined)
+    return { kind: "password", username: user, password: secret.replace(/\0+$/, ""), source };
+  throw new ConfigurationError({
+    message: `\`${file}\` has an entry \`auth\` that is not \`user:password\` in base64`,
+    hint: "Log in to the registry again",
+  });
 }
 
 async function readConfiguration(file: string, { signal: stop }: Context) {
@@ -139,45 +131,62 @@ async function readConfiguration(file: string, { signal: stop }: Context) {
   );
 }
 
-/** Returns the keys under which a registry may be stored, the most specific first. */
+/** Returns the keys under which a registry may be stored, the most specific first: podman's files have repositories. */
 function keysFor(registry: string, repository: string): string[] {
   if (registry === "docker.io") return ["docker.io", "index.docker.io", "registry-1.docker.io"];
-  const parts = repository.split("/");
-  return [
-    ...parts.map((_, index) => [registry, ...parts.slice(0, parts.length - index)].join("/")),
-    registry,
-  ];
+  const parts = [registry, ...repository.split("/")];
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("/"));
 }
 
 /** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
 const hostOf = (key: string): string => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
 
-/** The name by which credential helpers know a registry. */
-const serverName = (registry: string) =>
-  registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+const helperOutputSchema = v.object({ Username: v.string(), Secret: v.string() });
 
-function credentialsOf(entry: Entry, source: string, file: string): Credentials | undefined {
-  if (entry.identitytoken) return { kind: "identity", token: entry.identitytoken, source };
-  if (entry.registrytoken) return { kind: "bearer", token: entry.registrytoken, source };
-  if (entry.username && entry.password) {
-    return { kind: "password", username: entry.username, password: entry.password, source };
-  }
-  if (!entry.auth) return undefined;
-  const decoded = Buffer.from(entry.auth, "base64").toString("utf8");
-  const colon = decoded.indexOf(":");
-  if (colon < 1) {
-    throw new ConfigurationError({
-      message: `\`${file}\` has an entry \`auth\` that is not \`user:password\` in base64`,
-      hint: "Log in to the registry again",
+/**
+ * Runs one of Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
+ * Returns undefined when it has none. Its output is never shown, since a secret may be in it.
+ * @param server the registry as the configuration names it
+ * @param file the configuration that names the helper, for messages
+ * @param timeLeft in milliseconds
+ */
+async function runCredentialHelper(
+  helper: string,
+  server: string,
+  file: string,
+  timeLeft: number,
+  context: Context,
+): Promise<Credentials | undefined> {
+  const program = `docker-credential-${helper}`;
+  const failed = (reason: string) =>
+    new ConfigurationError({
+      message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
+      reason,
+      hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
     });
+  // The name becomes a part of a program's name: it must not lead to another place.
+  if (!/^[\w.-]+$/.test(helper)) throw failed("This is not the name of a program");
+  const { output, failure } = await runProgram(
+    {
+      program,
+      args: ["get"],
+      input: server,
+      environment: context.environment,
+      timeLimit: Math.min(30_000, Math.max(0, timeLeft)),
+      outputLimit: 1_048_576,
+    },
+    context,
+  );
+  if (failure !== undefined) {
+    if (failure.kind === "failed" && /credentials not found/i.test(output.toString("utf8"))) return undefined;
+    if (failure.kind === "not-found") throw failed(`\`${program}\` ${failure.reason}`);
+    throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
   }
-  const password = decoded.slice(colon + 1).replace(/\0+$/, "");
-  return { kind: "password", username: decoded.slice(0, colon), password, source };
+  const answer = validateJson(helperOutputSchema, parseJson(output));
+  if (!answer.success) throw failed("Its output is not the JSON that credential helpers print");
+  const { Username: username, Secret: secret } = answer.value;
+  const source = `the credential helper \`${program}\``;
+  if (secret === "") return undefined;
+  if (username === "<token>") return { kind: "identity", token: secret, source };
+  return { kind: "password", username, password: secret, source };
 }
-
-const onlyOne = () =>
-  new ConfigurationError({
-    message: "Only one of `registry-username` and `registry-password` is given",
-    reason: "The secret of the other may be unset, or not visible to this workflow",
-    hint: "Give both, or neither to use the credentials that `docker login` stored",
-  });

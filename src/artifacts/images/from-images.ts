@@ -1,18 +1,16 @@
 // Artifacts that are container images.
 import type { Context } from "../../context.ts";
-import { collectErrors } from "../../lib/concurrency.ts";
+import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { digestInEngine } from "./engine.ts";
+import { findInEngine } from "./engine.ts";
 import { imageReference, pinned } from "./reference.ts";
 import { createHttpClient } from "../../http/client.ts";
-import { defaultConcurrency } from "../../lib/concurrency.ts";
 import { comparePaths, entryLine, type Entry } from "../manifest/form.ts";
 import type { Contents, Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import { maxRegistryBytes } from "./http.ts";
-import { readManifest, type ImagePart, type RegistryAccess } from "./registry.ts";
+import { Registry, type ImagePart, type RegistryAccess } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 export interface ImageSelection extends Omit<RegistryAccess, "client"> {
@@ -25,8 +23,7 @@ export interface ImageSelection extends Omit<RegistryAccess, "client"> {
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
  * @param manifests takes what is in the images of registries
- * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest
- * @throws CancelledError
+ * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
 export async function fromImages(
   selection: ImageSelection,
@@ -35,35 +32,25 @@ export async function fromImages(
 ): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
   const peer = { noun: "the registry", address: "the image's name" };
-  using client = createHttpClient({ budget, retries, peer, maxBytes: maxRegistryBytes }, context);
-  const find = artifactType === "oci" || registryUsername !== undefined ? inRegistry : inEngine;
-  const access = { ...selection, client };
-  return await collectErrors(artifacts, (one) => find(one, access, context, manifests), defaultConcurrency);
-}
-
-async function inRegistry(
-  { pattern, name }: ArtifactPattern,
-  access: RegistryAccess,
-  context: Context,
-  manifests?: Manifests,
-): Promise<FoundArtifact> {
-  const image = imageReference(pattern);
-  const withParts = manifests?.areWanted === true;
-  const { digest, platforms, parts = [] } = await readManifest(image, access, context, withParts);
-  manifests?.add(digest, contentsOf(parts));
-  const kind =
-    platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-  context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-  return {
-    artifact: {
-      ...(name === undefined ? {} : { name }),
-      filename: pattern,
-      type: "oci",
-      fingerprint: digest,
-      reference: pinned(image, digest),
-    },
-    origin: pattern,
+  // Registries keep manifests within 4 MiB; a token is far smaller.
+  using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
+  const inRegistry = async (pattern: string) => {
+    const image = imageReference(pattern);
+    const registry = new Registry(image, { ...selection, client }, context);
+    const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
+    manifests?.add(digest, contentsOf(parts));
+    const kind =
+      platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+    context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
+    return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
   };
+  const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
+  const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
+  const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
+    const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
+    return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
+  };
+  return await collectErrors(artifacts, find, defaultConcurrency);
 }
 
 /** The longest name of a part that is kept, in UTF-16 units. */
@@ -79,22 +66,8 @@ function contentsOf(parts: readonly ImagePart[]): Contents {
       return { path, kind, digest, ...omitUndefined({ size }) };
     }),
   );
-  const sorted = entries.sort((one, other) => comparePaths(one.path, other.path));
-  return {
-    type: "oci",
-    exclude: [],
-    entries: sorted.length,
-    bytes: sorted.reduce((sum, { size = 0 }) => sum + size, 0),
-    lines: { text: sorted.map(entryLine).join("") },
-  };
-}
-
-async function inEngine(
-  { pattern, name }: ArtifactPattern,
-  { budget }: RegistryAccess,
-  context: Context,
-): Promise<FoundArtifact> {
-  const known = await digestInEngine(pattern, budget.left(), context);
-  const subject = { ...(name === undefined ? {} : { name }), filename: pattern };
-  return { artifact: { ...subject, type: "docker", ...known }, origin: pattern };
+  entries.sort((one, other) => comparePaths(one.path, other.path));
+  const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
+  const lines = { text: entries.map(entryLine).join("") };
+  return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
 }

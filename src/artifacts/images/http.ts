@@ -1,12 +1,13 @@
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
-import { nameRequest, type HttpClient } from "../../http/client.ts";
+import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
 import type { HttpRequest } from "../../http/send-once.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { CancelledError, RegistryError } from "../../domain/errors.ts";
 import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
 
-/** A whole response, of any status. */
 export interface RegistryResponse extends HttpResponse {
+  /** What was requested, and what came of it. */
+  readonly summary: string;
   /** Where it came from, after redirects. */
   readonly url: URL;
 }
@@ -20,9 +21,6 @@ export class NoResponseError extends RegistryError {
     this.isTlsFailure = isTlsFailure === true;
   }
 }
-
-/** Registries keep manifests within 4 MiB; a token is far smaller. In bytes. */
-export const maxRegistryBytes = 4 * 1024 * 1024;
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
@@ -42,11 +40,21 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
       if (response.cause === "cancelled") throw new CancelledError({ message: response.reason });
       throw new NoResponseError(response);
     }
+    const { status, attempts } = response;
+    const name = nameRequest({ ...request, url });
+    const summary = `${name}: HTTP ${status}, ${describeAttempts(attempts)}`;
     const location = response.headers["location"];
-    if (!redirectStatuses.includes(response.status) || location === undefined) return { ...response, url };
+    if (!redirectStatuses.includes(status) || location === undefined) return { ...response, url, summary };
     const next = URL.parse(location, url.href);
-    if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next))
-      throw badRedirect({ ...request, url }, response.status, next);
+    if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next)) {
+      // Without its query, which may hold a signature.
+      const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
+      throw new RegistryError({
+        message: `${name} was redirected (HTTP ${status}) to ${target}`,
+        reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
+        hint: "Check the registry in the image's name",
+      });
+    }
     url = next;
   }
 }
@@ -58,11 +66,3 @@ export const mayLeadTo = (from: URL, to: URL | null): to is URL =>
   to.password === "" &&
   (to.protocol === "https:" ||
     (to.protocol === "http:" && isLoopback(to.hostname) && isLoopback(from.hostname)));
-
-/** The target is named without its query, which may hold a signature. */
-const badRedirect = (request: HttpRequest, status: number, to: URL | null) =>
-  new RegistryError({
-    message: `${nameRequest(request)} was redirected (HTTP ${status}) to ${to === null ? "no address" : `${to.protocol}//${to.host}${to.pathname}`}`,
-    reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
-    hint: "Check the registry in the image's name",
-  });

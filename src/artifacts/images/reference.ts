@@ -1,6 +1,7 @@
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
 import * as v from "valibot";
 import { ConfigurationError } from "../../domain/errors.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 
 /** An image, with Docker's defaults filled in. */
@@ -17,43 +18,37 @@ export interface ImageReference {
 }
 
 const shape = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+/** The first part of a name is a registry only if it looks like a host. */
+const hostAndPath = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
 const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
 const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 
-/**
- * Parses an image reference.
- * @throws ConfigurationError when it is not valid, or has a digest that is not a SHA-256
- */
+/** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
 export function imageReference(written: string): ImageReference {
+  const invalid = (reason: string) =>
+    new ConfigurationError({
+      message: `\`${written}\` is not an image reference`,
+      reason,
+      hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
   const { name, tag, digest } = shape.exec(written)?.groups ?? {};
-  if (name === undefined) throw notAReference(written);
-  const { registry, path } = split(name);
+  if (name === undefined) throw invalid("It contains a space, an invalid tag, or no name");
+  const [, host = "docker.io", path = ""] = hostAndPath.exec(name) ?? [];
+  const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryShape.test(registry)) throw notAReference(written, `\`${registry}\` is not a host name`);
-  if (!repositoryShape.test(repository) || name.length > 255) {
-    const why = /[A-Z]/.test(repository)
-      ? "repository names are in lower case"
-      : `\`${repository}\` is not a repository name`;
-    throw notAReference(written, why);
-  }
+  if (!registryShape.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
+  if (/[A-Z]/.test(repository)) throw invalid("repository names are in lower case");
+  if (!repositoryShape.test(repository) || name.length > 255)
+    throw invalid(`\`${repository}\` is not a repository name`);
   return {
     written,
     registry,
     repository,
-    ...(tag === undefined ? {} : { tag }),
-    ...(digest === undefined ? {} : { digest: fingerprintOf(digest, written) }),
-    ...(tag === undefined && digest === undefined ? { tag: "latest" } : {}),
+    ...omitUndefined({
+      tag: tag ?? (digest === undefined ? "latest" : undefined),
+      digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+    }),
   };
-}
-
-/** The first part of a name is a registry only if it looks like a host. */
-function split(name: string): { registry: string; path: string } {
-  const slash = name.indexOf("/");
-  const first = name.slice(0, Math.max(slash, 0));
-  const isHost = slash > 0 && (/[.:A-Z]/.test(first) || first === "localhost");
-  if (!isHost) return { registry: "docker.io", path: name };
-  const isDockerHub = first === "index.docker.io" || first === "docker.io";
-  return { registry: isDockerHub ? "docker.io" : first, path: name.slice(slash + 1) };
 }
 
 /**
@@ -76,10 +71,3 @@ export function fingerprintOf(digest: string, where: string): Fingerprint {
 /** Names the image by its digest, as a deployment should. */
 export const pinned = ({ registry, repository }: ImageReference, fingerprint: Fingerprint): string =>
   `${registry}/${repository}@sha256:${fingerprint}`;
-
-const notAReference = (written: string, reason = "It contains a space, an invalid tag, or no name") =>
-  new ConfigurationError({
-    message: `\`${written}\` is not an image reference`,
-    reason,
-    hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
-  });

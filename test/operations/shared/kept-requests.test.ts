@@ -22,7 +22,6 @@ import {
   type UnansweredRequest,
 } from "../../../src/operations/shared/kept-requests.ts";
 import type { ArtifactToReport, TrailToBegin } from "../../../src/service/endpoints.ts";
-import { encodeBody } from "../../../src/service/request.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 
 const service = { baseUrl: "https://compliance.example/api/v2", org: "acme" };
@@ -96,7 +95,7 @@ const keep = (...requests: UnansweredRequest[]) => keepIn(head, requests, noSecr
 const reread = (file: unknown) => parseKeptFile(Buffer.from(JSON.stringify(file)), "kept.json", service);
 const bytesOf = (request: UnansweredRequest) => {
   const { body } = toServiceRequest(request, service);
-  return body === undefined ? undefined : Buffer.from(encodeBody(body).bytes).toString("base64");
+  return body === undefined ? undefined : Buffer.from(body.bytes).toString("base64");
 };
 
 /** Keeps requests, reads them back, and expects that exactly the same is sent. */
