@@ -44,7 +44,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
 
 /** Loaded only where a secret is missing. */
 async function missingSecretsReason(context: Context): Promise<string | undefined> {
-  return (await import("./workflow/missing-secrets.ts")).missingSecretsReason(context);
+  return (await import("./workflow/event.ts")).missingSecretsReason(context);
 }
 
 function failOnBrokenLog(cause: unknown): never {

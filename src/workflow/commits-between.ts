@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { CommitSha } from "../domain/identifiers.ts";
 import type { Source } from "../domain/with-source.ts";
+import { known, unknown, type Result } from "../lib/result.ts";
 import { grouped } from "../lib/shorten.ts";
-import type { CommitFacts } from "./commit.ts";
-import { findCommit } from "./git-commit.ts";
+import { shaIn, type CommitFacts } from "./fields.ts";
 import type { Checkout } from "./git.ts";
 import type { GitHubApi } from "./github-api.ts";
 
@@ -22,10 +22,6 @@ export interface CommitsBetween {
   readonly source: Source;
 }
 
-type Lookup =
-  | { readonly kind: "known"; readonly range: CommitsBetween | undefined }
-  | { readonly kind: "unknown"; readonly reason: string };
-
 /**
  * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
  * from the GitHub API where the clone lacks some. Undefined where there are none.
@@ -38,30 +34,30 @@ export async function commitsBetween(
   commit: CommitSha,
   checkout: Checkout,
   api: GitHubApi,
-  context: Context,
+  { logger }: Context,
 ): Promise<CommitsBetween | undefined> {
-  const base = await findCommit("commits-from", from, checkout);
-  if (base.sha === commit) return undefined;
-  const inGit =
-    base.kind === "in-checkout" ? await rangeInGit(from, base.sha, commit, checkout) : unknown(base.reason);
-  const found = inGit.kind === "known" ? inGit : await rangeInApi(base.sha ?? from, commit, api);
-  if (found.kind === "unknown") {
-    const reasons = [inGit, found].flatMap((lookup) => (lookup.kind === "unknown" ? [lookup.reason] : []));
+  const named = await checkout.findCommit("commits-from", from);
+  const base = named.success ? named.value : shaIn(from);
+  if (base === commit) return undefined;
+  const inGit = named.success ? await rangeInGit(from, named.value, commit, checkout) : named;
+  const found = inGit.success ? inGit : await rangeInApi(base ?? from, commit, api);
+  if (!found.success) {
+    const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
     throw new ConfigurationError({
       message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
       reason: reasons.join("; "),
       hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
     });
   }
-  const { range } = found;
+  const range = found.value;
   if (range?.total === 0) {
-    context.logger.warn(
+    logger.warn(
       `No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`,
     );
     return undefined;
   }
   if (range !== undefined && range.total > maxCommits) {
-    context.logger.warn(
+    logger.warn(
       `There are ${grouped(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${grouped(maxCommits)} are sent.`,
     );
   }
@@ -73,12 +69,12 @@ async function rangeInGit(
   base: CommitSha,
   commit: CommitSha,
   checkout: Checkout,
-): Promise<Lookup> {
+): Promise<Result<CommitsBetween>> {
   const history = await checkout.listRange(base, commit);
   if (history === undefined) return unknown("Git does not have both commits in this checkout");
   const { shas, boundary, isShallow } = history;
   const source = "git";
-  if (shas.length === 0) return { kind: "known", range: { total: 0, commits: [], source } };
+  if (shas.length === 0) return known({ total: 0, commits: [], source });
   if (!isShallow && boundary.length === 0) {
     throw new ConfigurationError({
       message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
@@ -91,7 +87,7 @@ async function rangeInGit(
   if (isShallow && !isComplete(commits, base, boundary)) {
     return unknown("the checkout is a shallow clone and does not have all of them");
   }
-  return { kind: "known", range: { total: shas.length, commits: commits.slice(0, maxCommits), source } };
+  return known({ total: shas.length, commits: commits.slice(0, maxCommits), source });
 }
 
 /**
@@ -100,8 +96,8 @@ async function rangeInGit(
  * holds nothing of the base's own history when every commit descends from the base.
  */
 function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: readonly string[]): boolean {
-  const known = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
-  if (!commits.every(({ parents }) => parents?.every((parent) => known.has(parent)))) return false;
+  const listed = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
+  if (!commits.every(({ parents }) => parents?.every((parent) => listed.has(parent)))) return false;
 
   const descendants = new Set<string>([base]);
   const oldestFirst = commits.toReversed();
@@ -118,17 +114,17 @@ function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: 
 /** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
-async function rangeInApi(base: string, commit: CommitSha, api: GitHubApi): Promise<Lookup> {
+async function rangeInApi(
+  base: string,
+  commit: CommitSha,
+  api: GitHubApi,
+): Promise<Result<CommitsBetween | undefined>> {
   if (!nameOnGitHub.test(base)) return unknown("the GitHub API finds commits only by SHA, branch or tag");
   const compared = await api.commitsBetween(base, commit, maxCommits);
-  if (compared.kind === "unknown") return compared;
-  const { base: found, total, commits } = compared.value;
+  if (!compared.success) return compared;
+  const { base: found, ...range } = compared.value;
   if (/^[0-9a-f]{40}$/.test(base) && found !== base) {
     return unknown("the GitHub API's response is about another commit");
   }
-  return { kind: "known", range: found === commit ? undefined : { total, commits, source: "GitHub API" } };
-}
-
-function unknown(reason: string): Lookup {
-  return { kind: "unknown", reason };
+  return known(found === commit ? undefined : { ...range, source: "GitHub API" });
 }

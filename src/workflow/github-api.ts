@@ -9,11 +9,18 @@ import { CancelledError } from "../domain/errors.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Budget } from "../lib/budget.ts";
-import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginOptions } from "../domain/origin.ts";
-import { writtenShaSchema } from "./run-variables.ts";
-import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { known, unknown, type Result } from "../lib/result.ts";
+import {
+  authorText,
+  optionalOrUndefined,
+  optionalText,
+  optionalTimestamp,
+  wholeNumberSchema,
+  writtenShaSchema,
+  type CommitFacts,
+} from "./fields.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
@@ -27,20 +34,16 @@ const commitSchema = v.object({
   sha: writtenShaSchema,
   commit: optionalOrUndefined(
     v.object({
-      message: optionalOrUndefined(textSchema),
+      message: optionalText,
       author: optionalOrUndefined(
-        v.object({
-          name: optionalOrUndefined(textSchema),
-          email: optionalOrUndefined(textSchema),
-          date: optionalOrUndefined(timestampSchema),
-        }),
+        v.object({ name: optionalText, email: optionalText, date: optionalTimestamp }),
       ),
       verification: optionalOrUndefined(
-        v.object({ verified: optionalOrUndefined(v.boolean()), reason: optionalOrUndefined(textSchema) }),
+        v.object({ verified: optionalOrUndefined(v.boolean()), reason: optionalText }),
       ),
     }),
   ),
-  author: optionalOrUndefined(v.object({ login: optionalOrUndefined(textSchema) })),
+  author: optionalOrUndefined(v.object({ login: optionalText })),
   parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
 });
 
@@ -50,130 +53,119 @@ const comparisonSchema = v.object({
   commits: v.array(commitSchema),
 });
 
-/** A value of the API, or why it is not known. */
-export type ApiAnswer<T> =
-  { readonly kind: "known"; readonly value: T } | { readonly kind: "unknown"; readonly reason: string };
+/** The commits of one repository in GitHub's API. */
+export type GitHubApi = ReturnType<typeof createGitHubApi>;
 
-/** The commits between two commits. */
-export interface Comparison {
-  /** The commit that the base's name stands for. */
-  readonly base: CommitSha;
-  /** How many there are, also where only some are listed. */
-  readonly total: number;
-  /** Newest first, at most as many as were requested. */
-  readonly commits: readonly CommitFacts[];
-}
+/**
+ * Gives access to the commits of a repository in GitHub's API, with the job's token.
+ * @param repository `owner/name`
+ */
+export function createGitHubApi(
+  { githubToken: token, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
+  apiUrl: HttpUrl | undefined,
+  repository: string | undefined,
+  context: Context,
+) {
+  const budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
 
-/** The commits of one repository in GitHub's API, read with the job's token. */
-export class GitHubApi {
-  readonly #repositoryUrl: string | undefined;
-  readonly #token: string | undefined;
-  readonly #budget: Budget;
-  readonly #context: Context;
-
-  /** @param repository `owner/name` */
-  constructor(
-    { githubToken, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
-    apiUrl: HttpUrl | undefined,
-    repository: string | undefined,
-    context: Context,
-  ) {
-    this.#repositoryUrl = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
-    this.#token = githubToken;
-    this.#budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
-    this.#context = context;
-  }
-
-  /** Returns what the API knows about a commit; an answer about another commit is not used. */
-  async commit(sha: CommitSha): Promise<ApiAnswer<CommitFacts>> {
-    const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
-    if (answer.kind === "unknown") return answer;
-    if (answer.value.sha === sha) return { kind: "known", value: factsOf(answer.value) };
-    const reason = "GitHub's API responded with another commit than the requested one";
-    this.#context.logger.info(`${reason}: ignored.`);
+  async function get<T>(
+    subject: string,
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<Result<T>> {
+    if (apiUrl === undefined || !repository) return unknown("the runner names no GitHub API");
+    if (token === undefined) return unknown("there is no `github-token` for GitHub's API");
+    if (budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
+    const url = `${apiUrl}/repos/${repository}/${path}`;
+    const answer = await request(url, token, schema, budget, context);
+    if (context.signal.aborted)
+      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
+    if (answer.success) return answer;
+    const reason = `GitHub's API did not give ${subject}: ${answer.reason}`;
+    context.logger.info(reason);
     return unknown(reason);
   }
 
-  /**
-   * Lists the commits that `head` has and `base` does not have.
-   * @param base a commit's name, or a branch or tag that GitHub knows
-   * @param atMost the largest number of commits, the newest first
-   */
-  async commitsBetween(base: string, head: CommitSha, atMost: number): Promise<ApiAnswer<Comparison>> {
-    const page = (number: number) =>
-      this.#get(
-        "the commits in between",
-        `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`,
-        comparisonSchema,
-      );
-    const first = await page(1);
-    if (first.kind === "unknown") return first;
+  return {
+    /** Returns what the API knows about a commit; an answer about another commit is not used. */
+    commit: async (sha: CommitSha): Promise<Result<CommitFacts>> => {
+      const answer = await get("the commit", `commits/${sha}`, commitSchema);
+      if (!answer.success) return answer;
+      if (answer.value.sha === sha) return known(factsOf(answer.value));
+      const reason = "GitHub's API responded with another commit than the requested one";
+      context.logger.info(`${reason}: ignored.`);
+      return unknown(reason);
+    },
 
-    // GitHub lists the oldest first, so the newest are on the last pages.
-    const { total_commits: total, base_commit: baseCommit } = first.value;
-    let newestFirst: CommitFacts[] = [];
-    for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
-      const answer = number === 1 ? first : await page(number);
-      if (answer.kind === "unknown") return answer;
-      newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
-    }
-    const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
-    const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-    if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head)) {
-      return unknown("GitHub's API did not list all commits");
-    }
-    return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
-  }
+    /**
+     * Lists the commits that `head` has and `base` does not have, the newest first, and says how many there are and
+     * which commit the base is.
+     * @param base a commit's name, or a branch or tag that GitHub knows
+     * @param atMost the largest number of commits that are listed
+     */
+    commitsBetween: async (base: string, head: CommitSha, atMost: number) => {
+      const range = `${encodeURIComponent(base)}...${head}`;
+      const page = (number: number) =>
+        get(
+          "the commits in between",
+          `compare/${range}?per_page=${pageSize}&page=${number}`,
+          comparisonSchema,
+        );
+      const first = await page(1);
+      if (!first.success) return first;
 
-  async #get<T>(subject: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
-    if (this.#repositoryUrl === undefined) return unknown("the runner names no GitHub API");
-    if (this.#token === undefined) return unknown("there is no `github-token` for GitHub's API");
-    if (this.#budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
-    const answer = await this.#request(`${this.#repositoryUrl}/${path}`, this.#token, schema);
-    if (this.#context.signal.aborted)
-      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
-    if (answer.kind === "known") return answer;
-    this.#context.logger.info(`GitHub's API did not give ${subject}: ${answer.reason}`);
-    return unknown(`GitHub's API did not give ${subject}: ${answer.reason}`);
-  }
-
-  async #request<T>(url: string, token: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
-    const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
-    using client = createHttpClient({ budget: this.#budget, retries, peer, maxBytes }, this.#context);
-    const fetch = async (address: string, { headers }: FetchOptions): Promise<Response> => {
-      const result = await client.send({ method: "GET", url: new URL(address), headers });
-      if (result.kind === "no-response") throw new Error(result.reason);
-      const { status, body } = result;
-      const contentType = result.headers["content-type"] ?? "";
-      return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
-        status,
-        headers: { "content-type": contentType },
-      });
-    };
-    try {
-      const { getOctokit } = await loadToolkit();
-      const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
-      const { status, data }: { status: number; data: unknown } = await octokit.request({
-        method: "GET",
-        url,
-      });
-      if (status !== 200) return unknown(describeStatus(status));
-      const parsed = v.safeParse(schema, data);
-      return parsed.success
-        ? { kind: "known", value: parsed.output }
-        : unknown("its response does not have the form that GitHub documents");
-    } catch (error) {
-      return unknown(describeError(error));
-    }
-  }
+      // GitHub lists the oldest first, so the newest are on the last pages.
+      const { total_commits: total, base_commit: baseCommit } = first.value;
+      let newestFirst: CommitFacts[] = [];
+      for (
+        let number = Math.ceil(total / pageSize);
+        number >= 1 && newestFirst.length < atMost;
+        number -= 1
+      ) {
+        const answer = number === 1 ? first : await page(number);
+        if (!answer.success) return answer;
+        newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
+      }
+      const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
+      const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
+      if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head))
+        return unknown("GitHub's API did not list all commits");
+      return known({ base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) });
+    },
+  };
 }
 
-interface FetchOptions {
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function unknown(reason: string): { readonly kind: "unknown"; readonly reason: string } {
-  return { kind: "unknown", reason };
+async function request<T>(
+  url: string,
+  token: string,
+  schema: v.GenericSchema<unknown, T>,
+  budget: Budget,
+  context: Context,
+): Promise<Result<T>> {
+  const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
+  using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
+  const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
+    const result = await client.send({ method: "GET", url: new URL(address), headers });
+    if (result.kind === "no-response") throw new Error(result.reason);
+    const { status, body } = result;
+    const contentType = result.headers["content-type"] ?? "";
+    return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
+      status,
+      headers: { "content-type": contentType },
+    });
+  };
+  try {
+    const { getOctokit } = await loadToolkit();
+    const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+    const response: { status: number; data: unknown } = await octokit.request({ method: "GET", url });
+    if (response.status !== 200) return unknown(describeStatus(response.status));
+    const parsed = v.safeParse(schema, response.data);
+    return parsed.success
+      ? known(parsed.output)
+      : unknown("its response does not have the form that GitHub documents");
+  } catch (error) {
+    return unknown(describeError(error));
+  }
 }
 
 function describeStatus(status: number): string {
@@ -200,10 +192,8 @@ function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSc
 }
 
 /** Nothing of a response goes to standard output or error unescaped. */
+const ignore = () => undefined;
 const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-function ignore(): void {
-  // Errors are thrown, too, and described there.
-}
 
 /**
  * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the

@@ -3,7 +3,7 @@ import type { DryRun, Skipped } from "../../domain/outcome.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
 import type { ServiceSettings } from "../../domain/service-settings.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { missingSecretsReason } from "../../workflow/missing-secrets.ts";
+import { missingSecretsReason } from "../../workflow/event.ts";
 import type { Context } from "../../context.ts";
 
 interface UnsentRequests extends Omit<DryRun, "kind" | "requests"> {
