@@ -1,10 +1,9 @@
 // Parses JSON from outside. What parsers could read in two ways is refused.
 import * as v from "valibot";
+import type { Result } from "./result.ts";
 
 /** A parsed value, or what is wrong, in words that can follow a colon. */
-export type JsonResult<Value = unknown> =
-  | { readonly success: true; readonly value: Value }
-  | { readonly success: false; readonly reason: string; readonly isSyntaxError?: true };
+export type JsonResult<Value = unknown> = Result<Value> & { readonly isSyntaxError?: true };
 
 /** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
 export function validateJson<Value>(

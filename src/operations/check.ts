@@ -6,7 +6,7 @@ import { checkIds } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
 import { checkArtifacts, checkCommit, checkRuntime } from "./check/runner.ts";
 import { checkService } from "./check/service.ts";
-import { longestText } from "./shared/memory-limits.ts";
+import { longestText } from "./shared/responses.ts";
 
 /**
  * Makes all checks, those that do not need each other side by side.

@@ -11,8 +11,7 @@ import { toServiceError, type SentRequest } from "../service/http-errors.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { HttpResult } from "../domain/http-result.ts";
 import type { Context } from "../context.ts";
-import { limitPerResponse, limitReasons } from "./shared/memory-limits.ts";
-import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
+import { htmlUrlIn, jsonOf, limitPerResponse, limitReasons, parseResult } from "./shared/responses.ts";
 
 /**
  * Reads the trail, and judges it where the step is a gate.

@@ -4,7 +4,6 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Context } from "../../context.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
 import type { Origin } from "../../domain/origin.ts";
 import type { Check } from "../../domain/outcome.ts";
 import type { CheckRequest } from "../../domain/request.ts";
@@ -13,11 +12,11 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count, grouped } from "../../lib/shorten.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 import { readRunVariables } from "../../workflow/run-variables.ts";
-import { fingerprintSelected } from "../shared/fingerprint-selected.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
 import { attempt, failed, limited, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
 
 /** What is known of the runner. */
-export interface RunnerFacts {
+interface RunnerFacts {
   /** Of Node, as `24.4.0`. */
   readonly version: string;
   /** System and architecture, and the image where the runner names one. */
@@ -57,14 +56,11 @@ export function judgeRuntime({ version, system, freeBytes, isCaseSensitive }: Ru
       : [`${grouped(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`]),
   ].join("; ");
   if (!isAtLeast(version, 24, 4))
-    return failed(
-      "runtime",
-      new ConfigurationError({
-        message: detail,
-        reason: "Node is older than 24.4",
-        hint: "Update the runner to 2.327.1 or later",
-      }),
-    );
+    return failed("runtime", {
+      message: detail,
+      reason: "Node is older than 24.4",
+      hint: "Update the runner to 2.327.1 or later",
+    });
   return freeBytes !== undefined && freeBytes < fewestBytes
     ? warning("runtime", detail, "Free space on the runner's disk: results are written to RUNNER_TEMP")
     : passed("runtime", detail);
@@ -113,21 +109,18 @@ function commitCheck({ commit, sources }: Origin): Check {
       "No commit is known: the runner's variable GITHUB_SHA does not name one",
       "Set `git-commit` in the steps that record",
     );
-  const sourceOf = new Map(sources.map(([field, value, source]) => [field, { value, source }]));
-  const branch = sourceOf.get("branch");
-  const missing = commitFields.filter((field) => !sourceOf.has(field));
-  const known = commitFields.flatMap((field) => {
-    const source = sourceOf.get(field)?.source;
-    return source === undefined || field === "branch" ? [] : `${field} (${source})`;
-  });
+  const texts = new Map(
+    sources.map(([field, value, source]) => [
+      field,
+      `${field === "branch" ? `branch ${value}` : field} (${source})`,
+    ]),
+  );
+  const known = [...new Set(["branch", ...commitFields])].flatMap((field) => texts.get(field) ?? []);
+  const missing = commitFields.filter((field) => !texts.has(field));
+  const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
   return passed(
     "git",
-    [
-      `Commit ${commit.value.slice(0, 12)} (${commit.source})`,
-      ...(branch === undefined ? [] : [`branch ${branch.value} (${branch.source})`]),
-      ...known,
-      ...(missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`]),
-    ].join("; "),
+    [`Commit ${commit.value.slice(0, 12)} (${commit.source})`, ...known, ...unknown].join("; "),
   );
 }
 
@@ -139,9 +132,8 @@ function gitHubTokenCheck(
   const id = "github-token";
   const { apiUrl, repository = "" } = readRunVariables(environment);
   if (githubToken === undefined) return notGiven(id, "github-token");
-  if (commit === undefined) return skipped(id, "Not checked: no commit is known");
-  if (apiUrl === undefined)
-    return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
+  if (commit === undefined) return skipped(id, ": no commit is known");
+  if (apiUrl === undefined) return skipped(id, ": the runner's variable GITHUB_API_URL is not set");
   return gitHubApiProblem === undefined
     ? passed(id, `It can read commit ${commit.value.slice(0, 12)} of ${repository}`)
     : warning(

@@ -124,11 +124,10 @@ const changeableSchema = v.variant("endpoint", [
 ]);
 /** A request as it is kept. */
 export type KeptRequest = v.InferOutput<typeof changeableSchema>;
-type BeginTrail = Extract<KeptRequest, { endpoint: "begin-trail" }>;
-type ReportArtifact = Extract<KeptRequest, { endpoint: "report-artifact" }>;
 
 /** A request to keep: a trail with its template, or an artifact. */
-export type UnansweredRequest = Omit<BeginTrail, "sha256"> | Omit<ReportArtifact, "sha256">;
+export type UnansweredRequest = WithoutHash<KeptRequest>;
+type WithoutHash<Kept> = Kept extends unknown ? Omit<Kept, "sha256"> : never;
 
 const requestSchema = v.pipe(
   changeableSchema,
@@ -151,16 +150,18 @@ export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request: UnansweredRequest): string {
-  const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
   const json = Buffer.from(JSON.stringify(request.data));
-  return hash("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+  return hash("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
 }
 
-/** Returns the template of a kept trail. */
-export function templateOf({
-  template_file: file,
-}: Pick<BeginTrail, "template_file">): TemplateFile | undefined {
+/** Returns the template of a trail, where it has one. */
+export function templateOf({ template_file: file }: Templated): TemplateFile | undefined {
   return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
+}
+
+interface Templated {
+  readonly endpoint?: string;
+  readonly template_file?: v.InferOutput<typeof templateSchema>;
 }
 
 /** Returns the form in which a template is kept. */
@@ -174,19 +175,16 @@ export function toServiceRequest(
   request: UnansweredRequest,
   settings: Pick<ServiceSettings, "org">,
 ): ServiceRequest {
-  switch (request.endpoint) {
-    case "begin-trail":
-      return beginTrail(settings, request.flow, request.data, templateOf(request));
-    case "report-artifact":
-      return reportArtifact(settings, request.flow, request.data);
-  }
+  return request.endpoint === "begin-trail"
+    ? beginTrail(settings, request.flow, request.data, templateOf(request))
+    : reportArtifact(settings, request.flow, request.data);
 }
 
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 
 /** Requests that were kept, and why others were not. */
-export interface Kept {
+interface Kept {
   readonly files: readonly KeptFile[];
   /** Why a request is not kept, at its index. */
   readonly problems: ReadonlyMap<number, string>;
@@ -195,21 +193,13 @@ export interface Kept {
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
 export function keepRequests(
   requests: readonly UnansweredRequest[],
-  { baseUrl, org }: Pick<ServiceSettings, "baseUrl" | "org">,
+  { baseUrl: base_url, org }: Pick<ServiceSettings, "baseUrl" | "org">,
   context: Context,
 ): Kept {
   const { attempt, id, job, repository, server_url } = runFacts(context.environment);
-  return keepIn(
-    {
-      version: 1,
-      kept_at: context.clock.now() / 1_000,
-      base_url: baseUrl,
-      org,
-      run: omitUndefined({ attempt, id, job, repository, server_url }),
-    },
-    requests,
-    context,
-  );
+  const run = omitUndefined({ attempt, id, job, repository, server_url });
+  const kept_at = context.clock.now() / 1_000;
+  return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
 
 /** Keeps requests in files with this head; one file, unless they are too large for one. */
@@ -228,8 +218,7 @@ export function keepIn(
       json.split(",").length / largestFile.commas,
     );
     // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-    const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-    const texts = [json, Buffer.from(template?.content ?? "").toString()];
+    const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
     if (texts.some((one) => redact(one) !== one)) problems.set(index, "it holds a secret of this step");
     else if (!request.success)
       problems.set(index, `it could not be read back (${request.issues[0].message})`);
@@ -257,22 +246,21 @@ export function parseKeptFile(
   name: string,
   service: Pick<ServiceSettings, "baseUrl" | "org">,
 ): KeptFile {
-  const invalid = (reason: string, hint: string) =>
+  const unchanged = "Use the files that the output `kept-file` named, unchanged";
+  const invalid = (reason: string, hint = unchanged) =>
     new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
   const json = parseJson(content);
-  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
+  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`);
   const value = parseKeepingDigits(new TextDecoder().decode(content));
   const parsed = v.safeParse(keptFileSchema, value, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`);
   }
-  const { base_url: baseUrl, org } = parsed.output;
-  if (baseUrl !== service.baseUrl)
-    throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+  const { base_url, org } = parsed.output;
+  if (base_url !== service.baseUrl)
+    throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
   if (org !== service.org)
     throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
   return parsed.output;
 }
-
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";

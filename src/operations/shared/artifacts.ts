@@ -1,6 +1,9 @@
-// The names of artifacts in the flow's template: those that a gate expects, and those that a trail's template has.
+// The artifacts of the operations that record or judge them: their fingerprints, and their names in the flow's template.
+import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
+import { Manifests } from "../../artifacts/manifest/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
+import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
 import type { FlowName, TemplateReferenceName, TrailName } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/service-settings.ts";
@@ -11,7 +14,46 @@ import { parseJson, validateJson } from "../../lib/json.ts";
 import { count } from "../../lib/shorten.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { getTrail } from "../../service/endpoints.ts";
-import { longestText } from "./memory-limits.ts";
+import { longestText } from "./responses.ts";
+
+/** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
+const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+const isEmptyDirectory = ({ type, fingerprint }: Artifact) =>
+  type === "dir" && fingerprint === emptyFingerprint;
+
+const emptyText = ({ filename }: Artifact) =>
+  `Directory \`${filename}\` is empty, or everything in it is excluded`;
+
+/** Warns about each empty directory. */
+export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logger }: Context): void {
+  for (const directory of artifacts.filter(isEmptyDirectory))
+    logger.warn(
+      `${emptyText(directory)}: its fingerprint is that of every empty directory and identifies nothing`,
+    );
+}
+
+/**
+ * Fingerprints the selected artifacts and makes their manifests, and refuses an empty directory: its fingerprint is that
+ * of every other empty directory. With `if-no-match: warn` it is skipped with a warning.
+ * @param budget the time for registries, which later requests share
+ * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
+ */
+export async function fingerprintSelected(selection: ArtifactSelection, context: Context, budget: Budget) {
+  using manifests = new Manifests(selection, context);
+  const all = await fingerprintAll(selection, context, budget, manifests);
+  const empty = all.filter(isEmptyDirectory);
+  const artifacts = all.filter((artifact) => !isEmptyDirectory(artifact));
+  if (empty.length > 0 && (artifacts.length === 0 || selection.ifNoMatch === "fail"))
+    throw new ConfigurationError({
+      message: empty.map(emptyText).join("; "),
+      reason: "The fingerprint of an empty directory identifies nothing",
+      hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+    });
+  for (const directory of empty)
+    context.logger.warn(`${emptyText(directory)}: it is skipped, as \`if-no-match: warn\` allows`);
+  return { artifacts, manifest: await manifests.finish(artifacts) };
+}
 
 /** How many names a message lists, and how many are compared with a misspelt one. */
 const mostListed = 10;
