@@ -25,7 +25,9 @@ export async function run(host: HostContext): Promise<ExitCode> {
   };
   for (const { user, password } of proxyCredentials(host.environment))
     context.registerSecret(password, { basicUser: user });
-  const inputs = await parseInputs(context, () => missingSecretsReason(context));
+  const inputs = await parseInputs(context, async () =>
+    (await import("./workflow/event.ts")).missingSecretsReason(context),
+  );
   const { summary } = inputs;
   const how = { summary, readsOnly: !inputs.isGate, ...omitUndefined({ operation: inputs.operation }) };
   if (!inputs.ok) return report.showError(inputs.error, how);
@@ -40,11 +42,6 @@ export async function run(host: HostContext): Promise<ExitCode> {
   } catch (error) {
     return report.showError(toActionError(error), how);
   }
-}
-
-/** Loaded only where a secret is missing. */
-async function missingSecretsReason(context: Context): Promise<string | undefined> {
-  return (await import("./workflow/event.ts")).missingSecretsReason(context);
 }
 
 function failOnBrokenLog(cause: unknown): never {

@@ -77,13 +77,31 @@ export function createGitHubApi(
     if (token === undefined) return unknown("there is no `github-token` for GitHub's API");
     if (budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const answer = await request(url, token, schema, budget, context);
+    const json = await readJson(url, token).then(known, (error: unknown) => unknown(describeError(error)));
     if (context.signal.aborted)
       throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
-    if (answer.success) return answer;
-    const reason = `GitHub's API did not give ${subject}: ${answer.reason}`;
+    const parsed = json.success ? v.safeParse(schema, json.value) : json;
+    if (parsed.success) return known(parsed.output);
+    const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
+    const reason = `GitHub's API did not give ${subject}: ${why}`;
     context.logger.info(reason);
     return unknown(reason);
+  }
+
+  async function readJson(url: string, auth: string): Promise<unknown> {
+    const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
+    using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
+    const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
+      const result = await client.send({ method: "GET", url: new URL(address), headers });
+      if (result.kind === "no-response") throw new Error(result.reason);
+      if (result.status !== 200) throw new Error(describeStatus(result.status));
+      const contentType = result.headers["content-type"] ?? "";
+      return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
+    };
+    const { getOctokit } = await loadToolkit();
+    const octokit = getOctokit(auth, { log: noopLogger, request: { fetch } });
+    const response: { data: unknown } = await octokit.request({ method: "GET", url });
+    return response.data;
   }
 
   return {
@@ -135,39 +153,6 @@ export function createGitHubApi(
   };
 }
 
-async function request<T>(
-  url: string,
-  token: string,
-  schema: v.GenericSchema<unknown, T>,
-  budget: Budget,
-  context: Context,
-): Promise<Result<T>> {
-  const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
-  using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
-  const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
-    const result = await client.send({ method: "GET", url: new URL(address), headers });
-    if (result.kind === "no-response") throw new Error(result.reason);
-    const { status, body } = result;
-    const contentType = result.headers["content-type"] ?? "";
-    return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
-      status,
-      headers: { "content-type": contentType },
-    });
-  };
-  try {
-    const { getOctokit } = await loadToolkit();
-    const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
-    const response: { status: number; data: unknown } = await octokit.request({ method: "GET", url });
-    if (response.status !== 200) return unknown(describeStatus(response.status));
-    const parsed = v.safeParse(schema, response.data);
-    return parsed.success
-      ? known(parsed.output)
-      : unknown("its response does not have the form that GitHub documents");
-  } catch (error) {
-    return unknown(describeError(error));
-  }
-}
-
 function describeStatus(status: number): string {
   const reasons: Readonly<Record<number, string>> = {
     401: ": the token is not valid here",
@@ -211,9 +196,7 @@ async function loadToolkit() {
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Octokit wraps what its fetch threw, with a status of its own; an HTTP error has a response.
-  if ("response" in error && error.response !== undefined && "status" in error)
-    return describeStatus(Number(error.status));
+  // Octokit wraps what its fetch threw.
   if (error.cause instanceof Error) return describeError(error.cause);
   // The message of a syntax error quotes the response, which may hold what is to be redacted.
   return error instanceof SyntaxError ? "its response is not JSON" : error.message;
