@@ -4,81 +4,14 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
-import {
-  annotationKeySchema,
-  commitShaSchema,
-  fingerprintSchema,
-  flowNameSchema,
-  httpUrlSchema,
-  templateReferenceNameSchema,
-  trailNameSchema,
-  urlLabelSchema,
-} from "../../domain/identifiers.ts";
-import type { GitCommit, RepoInfo } from "../../domain/commit.ts";
+import { flowNameSchema } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/service-settings.ts";
+import { artifactToReportSchema, trailToBeginSchema } from "../../domain/written.ts";
 import { runFacts } from "../../gate/decision-record.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import {
-  beginTrail,
-  reportArtifact,
-  type ArtifactToReport,
-  type TemplateFile,
-  type TrailToBegin,
-} from "../../service/endpoints.ts";
+import { beginTrail, reportArtifact, type TemplateFile } from "../../service/endpoints.ts";
 import type { ServiceRequest } from "../../service/request.ts";
-
-type Schemas<Fields> = Record<keyof Fields, v.GenericSchema>;
-
-const text = v.pipe(v.string(), v.regex(/\S/, "must not be empty"));
-const commit = v.strictObject({
-  sha1: commitShaSchema,
-  message: v.exactOptional(v.string()),
-  author: v.exactOptional(v.string()),
-  author_username: v.exactOptional(v.string()),
-  branch: v.exactOptional(v.string()),
-  timestamp: v.exactOptional(v.number()),
-  url: v.exactOptional(httpUrlSchema),
-  parents: v.exactOptional(v.array(commitShaSchema)),
-  verified: v.exactOptional(v.boolean()),
-  signature_state: v.exactOptional(v.string()),
-} satisfies Schemas<GitCommit>);
-const repository = v.strictObject({
-  name: text,
-  url: v.exactOptional(httpUrlSchema),
-  id: v.exactOptional(v.string()),
-  description: v.exactOptional(v.string()),
-} satisfies Schemas<RepoInfo>);
-const externalUrl = v.strictObject({ href: httpUrlSchema, fingerprint: v.exactOptional(fingerprintSchema) });
-
-/** What both writes may have. */
-const common = {
-  description: v.exactOptional(text),
-  git_commit_info: v.exactOptional(commit),
-  repo_info: v.exactOptional(repository),
-  external_urls: v.exactOptional(v.record(urlLabelSchema, externalUrl)),
-  user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
-};
-const trailData = {
-  name: trailNameSchema,
-  ...common,
-  origin_url: v.exactOptional(httpUrlSchema),
-} satisfies Schemas<TrailToBegin>;
-const artifactData = {
-  fingerprint: fingerprintSchema,
-  filename: text,
-  build_url: httpUrlSchema,
-  commit_url: httpUrlSchema,
-  trail_name: v.exactOptional(trailNameSchema),
-  ...common,
-  git_commit: v.exactOptional(commitShaSchema),
-  commits_list: v.exactOptional(v.array(commit)),
-  repo_url: v.exactOptional(httpUrlSchema),
-  annotations: v.exactOptional(v.record(annotationKeySchema, v.string())),
-  is_compliant: v.exactOptional(v.boolean()),
-  template: v.exactOptional(v.array(text)),
-  template_reference_name: v.exactOptional(templateReferenceNameSchema),
-} satisfies Schemas<ArtifactToReport>;
 
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
 const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) =>
@@ -111,14 +44,14 @@ const changeableSchema = v.variant("endpoint", [
   v.strictObject({
     endpoint: v.literal("begin-trail"),
     flow: flowNameSchema,
-    data: unchanged<TrailToBegin>(v.strictObject(trailData)),
+    data: unchanged(trailToBeginSchema),
     template_file: v.exactOptional(templateSchema),
     sha256: v.string(),
   }),
   v.strictObject({
     endpoint: v.literal("report-artifact"),
     flow: flowNameSchema,
-    data: unchanged<ArtifactToReport>(v.strictObject(artifactData)),
+    data: unchanged(artifactToReportSchema),
     sha256: v.string(),
   }),
 ]);
