@@ -9,10 +9,7 @@ import { omitUndefined } from "./lib/omit-undefined.ts";
 import { secretForms } from "./lib/secret-forms.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
-/**
- * Runs one step.
- * @returns the process's exit code: 0 when the job may go on. Never throws.
- */
+/** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
   const context: Context = {

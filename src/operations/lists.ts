@@ -22,10 +22,7 @@ import type { ServiceSettings } from "../domain/service-settings.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
-/**
- * Reads a list.
- * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
- */
+/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 export async function list(request: ListRequest, context: Context): Promise<Outcome> {
   const { service: settings, options } = request;
   using client = createServiceClient(settings, context);

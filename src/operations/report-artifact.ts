@@ -11,16 +11,16 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { reportArtifact as reportArtifactCall } from "../service/endpoints.ts";
-import { artifactReported, readResponse } from "../service/response-schemas.ts";
+import { artifactReported } from "../service/response-schemas.ts";
 import { fingerprintSelected, warningsAboutNames } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import {
   dryRunOutcome,
-  failureText,
   htmlUrlIn,
   limitPerResponse,
   resultOf,
+  tryResponse,
   within,
 } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
@@ -70,14 +70,14 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const results = await mapConcurrent(artifacts, async (artifact) => {
     const request = requestFor(artifact);
     const httpResult = await client.send(request);
-    try {
-      const response = readResponse({ request, settings: service }, httpResult, artifactReported);
-      const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl: htmlUrlIn(response) }) };
-      return { artifact: reported, response: within(limit, response) };
-    } catch (error) {
-      const failure = failureText(error, context);
+    const read = tryResponse({ request, settings: service }, httpResult, artifactReported, context);
+    if (!read.success) {
+      const failure = read.reason;
       return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: isOutage(httpResult) };
     }
+    const htmlUrl = htmlUrlIn(read.value);
+    const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) };
+    return { artifact: reported, response: within(limit, read.value) };
   });
   const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
   const { files: keptFiles, problems } = keepRequests(

@@ -12,13 +12,13 @@ import type { ServiceSettings } from "../domain/service-settings.ts";
 import { collectErrors, mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { readInputFile } from "../lib/read-file.ts";
-import { known, unknown, type Result } from "../lib/result.ts";
+import { known } from "../lib/result.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { getTrail } from "../service/endpoints.ts";
-import { artifactReported, readResponse, trailBegun } from "../service/response-schemas.ts";
+import { artifactReported, trailBegun } from "../service/response-schemas.ts";
 import { keepIn, parseKeptFile, templateOf, toServiceRequest } from "./shared/kept-requests.ts";
 import type { KeptFile, KeptRequest } from "./shared/kept-requests.ts";
-import { dryRunOutcome, failureText } from "./shared/responses.ts";
+import { dryRunOutcome, tryResponse } from "./shared/responses.ts";
 import { checkTemplate } from "./shared/template.ts";
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
@@ -138,17 +138,15 @@ async function sendTrails(items: readonly Item[], sender: Sender): Promise<void>
     statuses: [200],
     body: v.object({ name: v.literal(trail), last_modified_at: v.number() }),
   };
-  const modifiedAt = resultOf(context, () =>
-    saysNotFound(httpResult, "trail")
-      ? 0
-      : readResponse({ request, settings: service }, httpResult, expected).last_modified_at,
-  );
-  if (!modifiedAt.success) {
-    mark(items, "missing", `not sent, because its trail cannot be read: ${modifiedAt.reason}`);
+  const found = saysNotFound(httpResult, "trail")
+    ? known({ last_modified_at: 0 })
+    : tryResponse({ request, settings: service }, httpResult, expected, context);
+  if (!found.success) {
+    mark(items, "missing", `not sent, because its trail cannot be read: ${found.reason}`);
     return;
   }
   const { older = [], current = [] } = Object.groupBy(items, ({ file }) =>
-    modifiedAt.value > file.kept_at ? "older" : "current",
+    found.value.last_modified_at > file.kept_at ? "older" : "current",
   );
   mark(older, "skipped", "the trail was changed after this was kept");
   await sendInOrder(current, sender);
@@ -169,9 +167,7 @@ async function sendInOrder(
       const request = toServiceRequest(item.request, service);
       const expected = item.about.endpoint === "begin-trail" ? trailBegun : artifactReported;
       const httpResult = await client.send(request);
-      const sent = resultOf(context, () =>
-        readResponse({ request, settings: service }, httpResult, expected),
-      );
+      const sent = tryResponse({ request, settings: service }, httpResult, expected, context);
       item.result = sent.success ? { status: "sent" } : { status: "missing", note: sent.reason };
     }
     if (isMissing(item)) {
@@ -179,15 +175,6 @@ async function sendInOrder(
       mark(items.slice(index + 1), "missing", note);
       return;
     }
-  }
-}
-
-/** Returns a value, or the service's error as a text without secrets. */
-function resultOf<Value>(context: Context, read: () => Value): Result<Value> {
-  try {
-    return known(read());
-  } catch (error) {
-    return unknown(failureText(error, context));
   }
 }
 

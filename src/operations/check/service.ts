@@ -20,10 +20,7 @@ import { readResponse } from "../../service/response-schemas.ts";
 import { environmentList } from "../lists.ts";
 import { attempt, failed, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
 
-/**
- * Checks the service. What cannot be known after a failure is skipped.
- * @throws CancelledError
- */
+/** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
 export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const known = await knownChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";

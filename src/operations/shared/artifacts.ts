@@ -138,10 +138,8 @@ async function templateNames(
 ): Promise<ReadonlySet<string>> {
   const limits = { budget: new Budget(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
   const httpResult = await client.send(getTrail(service, flow, trail), { limits });
-  const read =
-    httpResult.kind === "response" && httpResult.status === 200
-      ? validateJson(trailSchema, parseJson(httpResult.body))
-      : undefined;
+  const isFound = httpResult.kind === "response" && httpResult.status === 200;
+  const read = isFound ? validateJson(trailSchema, parseJson(httpResult.body)) : undefined;
   if (read?.success !== true) {
     context.logger.info("The trail could not be read: names are not compared with those of its template");
     return new Set();

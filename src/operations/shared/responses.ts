@@ -7,10 +7,12 @@ import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
 import type { Judgement, Reason } from "../../domain/judgement.ts";
 import type { ParsedResult } from "../../gate/request-failure.ts";
 import { parseJson } from "../../lib/json.ts";
+import { known, unknown, type Result } from "../../lib/result.ts";
 import { count } from "../../lib/shorten.ts";
 import type { ServiceSettings } from "../../domain/service-settings.ts";
 import type { DryRun } from "../../domain/outcome.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
+import { readResponse, type ExpectedResponse } from "../../service/response-schemas.ts";
 import { malformedResponse, toServiceError, type SentRequest } from "../../service/http-errors.ts";
 
 /** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
@@ -50,13 +52,19 @@ export function htmlUrlIn(json: unknown): HttpUrl | undefined {
   return linked.success ? linked.output.html_url : undefined;
 }
 
-/**
- * Returns what an error says of a request, without secrets and shortened, where other requests go on.
- * @throws what is no ActionError
- */
-export function failureText(error: unknown, { redact }: Pick<Context, "redact">): string {
-  if (!(error instanceof ActionError)) throw error;
-  return joinParts(redact(error.parts, longestText));
+/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
+export function tryResponse<Body>(
+  sent: SentRequest,
+  httpResult: HttpResult,
+  expected: ExpectedResponse<Body>,
+  { redact }: Pick<Context, "redact">,
+): Result<Body> {
+  try {
+    return known(readResponse(sent, httpResult, expected));
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error;
+    return unknown(joinParts(redact(error.parts, longestText)));
+  }
 }
 
 /** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
