@@ -69,31 +69,17 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
   const responses = progress.map(({ response }) => response?.json);
   const leftOut = progress.filter(({ response }) => response !== undefined && response.json === undefined);
+  const decision = { query, verdict, passes, cancelled, artifacts: judged };
+  const endedAt = context.clock.now();
+  const run = runFacts(context.environment);
+  const settings = { actionVersion: version, run, service, enforcement, waitOptions };
   return {
     kind: "judged",
-    query,
-    verdict,
-    passes,
-    cancelled,
+    ...decision,
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-    artifacts: judged,
     ...manifest,
     result: resultOf(responses, leftOut.length, context),
-    record: decisionRecord({
-      actionVersion: version,
-      run: runFacts(context.environment),
-      service,
-      query,
-      enforcement,
-      waitOptions,
-      verdict,
-      passes,
-      cancelled,
-      artifacts: judged,
-      startedAt,
-      endedAt: context.clock.now(),
-      waits,
-    }),
+    record: decisionRecord({ ...settings, ...decision, startedAt, endedAt, waits }),
   };
 }
 

@@ -72,15 +72,9 @@ export function branchOf(commit: CommitSha, run: RunVariables, event: Event): Wi
   return withSource("runner", run.headRef) ?? withSource("event", head.ref);
 }
 
-/** A commit with the source of each field. */
-export interface SourcedCommit {
-  readonly fields: GitCommit;
-  readonly sources: ReadonlyMap<string, Source>;
-}
-
 /**
  * Merges what is known about a commit: of each field the first source that knows it, in the order API, event, Git.
- * @param sources what each knows; undefined where it does not know the commit
+ * @returns the fields, and of each its source
  */
 export function mergeCommit(
   own: {
@@ -89,31 +83,21 @@ export function mergeCommit(
     readonly url: WithSource<HttpUrl> | undefined;
   },
   { api, event, git }: Readonly<Record<"api" | "event" | "git", CommitFacts | undefined>>,
-): SourcedCommit {
+) {
   // The time in an event need not be the author's, so it counts only where no other source knows the commit.
   const fromEvent = (api ?? git) ? omitUndefined({ ...event, timestamp: undefined }) : event;
   const rows = (source: Source, facts: object = {}) =>
     Object.keys(facts).map((field): [string, Source] => [field, source]);
-  const { sha1, branch, url } = own;
-  return {
-    fields: omitUndefined({
-      ...git,
-      ...fromEvent,
-      ...api,
-      sha1: sha1.value,
-      branch: branch?.value,
-      url: url?.value,
-    }),
-    // Later entries win.
-    sources: new Map([
-      ...rows("git", git),
-      ...rows("event", fromEvent),
-      ...rows("GitHub API", api),
-      ...Object.entries(own).flatMap(([field, found]) =>
-        found === undefined ? [] : rows(found.source, { [field]: found }),
-      ),
-    ]),
-  };
+  const [sha1, branch, url] = [own.sha1.value, own.branch?.value, own.url?.value];
+  const fields: GitCommit = omitUndefined({ ...git, ...fromEvent, ...api, sha1, branch, url });
+  // Later entries win.
+  const sources = new Map([
+    ...rows("git", git),
+    ...rows("event", fromEvent),
+    ...rows("GitHub API", api),
+    ...Object.entries(own).flatMap(([field, found]) => (found ? rows(found.source, { [field]: found }) : [])),
+  ]);
+  return { fields, sources };
 }
 
 /**

@@ -8,14 +8,7 @@ import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifie
 import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type WithSource } from "../domain/with-source.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import {
-  branchOf,
-  mergeCommit,
-  redactCommit,
-  resolveCommit,
-  testedPullRequest,
-  type SourcedCommit,
-} from "./commit.ts";
+import { branchOf, mergeCommit, redactCommit, resolveCommit, testedPullRequest } from "./commit.ts";
 import { commitsBetween } from "./commits-between.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";
 import { Checkout } from "./git.ts";
@@ -155,7 +148,10 @@ const commitRows: readonly (readonly [string, keyof GitCommit, RedactedField?])[
 ];
 
 /** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
-function rowsOfCommit({ fields, sources }: SourcedCommit, redacted: readonly RedactedField[]): Row[] {
+function rowsOfCommit(
+  { fields, sources }: ReturnType<typeof mergeCommit>,
+  redacted: readonly RedactedField[],
+): Row[] {
   return commitRows.flatMap(([label, key, hiddenWith]) => {
     const value = fields[key];
     const source = sources.get(key);
