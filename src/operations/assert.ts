@@ -67,8 +67,7 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   });
   const verdict = aggregateVerdict(judged.map((artifact) => artifact.verdict));
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
-  const responses = progress.map(({ response }) => response?.json);
-  const leftOut = progress.filter(({ response }) => response !== undefined && response.json === undefined);
+  const responses = progress.map(({ response }) => response);
   const decision = { query, verdict, passes, cancelled, artifacts: judged };
   const endedAt = context.clock.now();
   const run = runFacts(context.environment);
@@ -78,7 +77,7 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     ...decision,
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
     ...manifest,
-    result: resultOf(responses, leftOut.length, context),
+    result: resultOf(responses, context),
     record: decisionRecord({ ...settings, ...decision, startedAt, endedAt, waits }),
   };
 }

@@ -77,7 +77,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     }
     const htmlUrl = htmlUrlIn(read.value);
     const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) };
-    return { artifact: reported, response: within(limit, read.value) };
+    return { artifact: reported, response: { json: within(limit, read.value) } };
   });
   const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
   const { files: keptFiles, problems } = keepRequests(
@@ -95,8 +95,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   });
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
-  const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
-  const result = resultOf(responses, leftOut.length, context);
+  const result = resultOf(responses, context);
   if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { GitCommit } from "../domain/commit.ts";
 import { commitShaSchema } from "../domain/identifiers.ts";
+import type { Source } from "../domain/with-source.ts";
 
 /** Makes a schema for a field that may hold anything: what does not match is undefined. */
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -44,6 +45,15 @@ export const repositoryNameSchema = v.pipe(
 
 /** What one source knows about a commit. No parents are an empty list, unknown parents are absent. */
 export type CommitFacts = Omit<GitCommit, "branch" | "url">;
+
+/** The commits between two others, as one source knows them: all of them. */
+export interface CommitsBetween {
+  /** How many there are, also where only the newest are listed. */
+  readonly total: number;
+  /** Newest first. */
+  readonly commits: readonly CommitFacts[];
+  readonly source: Source;
+}
 
 /** Returns `Name <mail>`, or the one of the two that is there. */
 export function authorText(name: string | undefined, mail: string | undefined): string | undefined {

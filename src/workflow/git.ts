@@ -11,22 +11,12 @@ import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { known, unknown, type Result } from "../lib/result.ts";
-import { authorText, writtenShaSchema, type CommitFacts } from "./fields.ts";
+import { authorText, writtenShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
 
 /** How long one command of Git may take, in milliseconds. */
 const timeLimit = 10_000;
 /** The longest output that is read, in bytes: more than a commit's message, or a list of names, takes. */
 const outputLimit = 64 * 1024 * 1024;
-
-/** The commits that one commit has and a base does not have, as far as the clone's history goes. */
-interface CommitRange {
-  /** Newest first. */
-  readonly shas: readonly CommitSha[];
-  /** The commits at which the range ends, because the base has them too. */
-  readonly boundary: readonly string[];
-  /** Whether the clone's history is cut off somewhere. */
-  readonly isShallow: boolean;
-}
 
 /** The Git repository of a workspace. Every method throws a CancelledError when the job is cancelled meanwhile. */
 export class Checkout {
@@ -98,20 +88,39 @@ export class Checkout {
     });
   }
 
-  /** Lists the commits that a commit has and a base does not have, in the order of `git log`; undefined where Git fails. */
-  async listRange(base: CommitSha, commit: CommitSha): Promise<CommitRange | undefined> {
+  /**
+   * Lists the commits that a commit has and a base does not have, in the order of `git log`.
+   * @param from what the input calls the base, in errors
+   * @throws ConfigurationError when the two have no history in common
+   */
+  async commitsBetween(
+    from: string,
+    base: CommitSha,
+    commit: CommitSha,
+    atMost: number,
+  ): Promise<Result<CommitsBetween>> {
     const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
     const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
-    if (!list.success || !shallow.success) return undefined;
+    if (!list.success || !shallow.success) return unknown("Git does not have both commits in this checkout");
     const lines = list.value.toString("latin1").split("\n");
-    return {
-      shas: v.parse(
-        v.array(commitShaSchema),
-        lines.filter((line) => /^[0-9a-f]/.test(line)),
-      ),
-      boundary: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
-      isShallow: shallow.value.toString("latin1").trim() !== "false",
-    };
+    const listed = lines.filter((line) => /^[0-9a-f]/.test(line));
+    const shas = v.parse(v.array(commitShaSchema), listed);
+    // The commits at which the range ends, because the base has them too.
+    const boundary = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    // Whether the clone's history is cut off somewhere.
+    const isShallow = shallow.value.toString("latin1").trim() !== "false";
+    if (shas.length > 0 && !isShallow && boundary.length === 0) {
+      throw new ConfigurationError({
+        message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
+        hint: "Give an earlier commit of the same history",
+      });
+    }
+    const wanted = isShallow ? shas : shas.slice(0, atMost);
+    const commits = wanted.length === 0 ? [] : await this.commits(wanted);
+    if (commits.length < wanted.length) return unknown("Git does not have all of them in this checkout");
+    if (isShallow && !isComplete(commits, base, boundary))
+      return unknown("the checkout is a shallow clone and does not have all of them");
+    return known({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
   }
 
   /**
@@ -136,6 +145,27 @@ export class Checkout {
     const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
     return failed(printed || `git ${failure.reason}`);
   }
+}
+
+/**
+ * Returns whether a range that was listed in a shallow clone is complete and exact, since Git does not see the parents
+ * that are cut off there. It lacks nothing when every parent in the commit objects is listed or in the boundary. It
+ * holds nothing of the base's own history when every commit descends from the base.
+ */
+function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: readonly string[]): boolean {
+  const listed = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
+  if (!commits.every(({ parents }) => parents?.every((parent) => listed.has(parent)))) return false;
+
+  const descendants = new Set<string>([base]);
+  const oldestFirst = commits.toReversed();
+  // Git orders by date, so a child may come before its parent: repeat until a round finds nothing more.
+  for (let before = 0; before < descendants.size;) {
+    before = descendants.size;
+    for (const { sha1, parents } of oldestFirst) {
+      if (parents?.some((parent) => descendants.has(parent))) descendants.add(sha1);
+    }
+  }
+  return commits.every(({ sha1 }) => descendants.has(sha1));
 }
 
 /** The variables that Git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */

@@ -20,6 +20,7 @@ import {
   wholeNumberSchema,
   writtenShaSchema,
   type CommitFacts,
+  type CommitsBetween,
 } from "./fields.ts";
 
 /** All requests together take at most this long, in milliseconds. */
@@ -52,6 +53,9 @@ const comparisonSchema = v.object({
   total_commits: wholeNumberSchema,
   commits: v.array(commitSchema),
 });
+
+/** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
+const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
 /** The commits of one repository in GitHub's API. */
 export type GitHubApi = ReturnType<typeof createGitHubApi>;
@@ -116,13 +120,18 @@ export function createGitHubApi(
     },
 
     /**
-     * Lists the commits that `head` has and `base` does not have, the newest first, and says how many there are and
-     * which commit the base is.
-     * @param base a commit's name, or a branch or tag that GitHub knows
+     * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
+     * commit itself.
+     * @param base a SHA, or a branch or tag that GitHub knows
      * @param atMost the largest number of commits that are listed
      */
-    commitsBetween: async (base: string, head: CommitSha, atMost: number) => {
-      const range = `${encodeURIComponent(base)}...${head}`;
+    commitsBetween: async (
+      base: string,
+      commit: CommitSha,
+      atMost: number,
+    ): Promise<Result<CommitsBetween | undefined>> => {
+      if (!nameOnGitHub.test(base)) return unknown("the GitHub API finds commits only by SHA, branch or tag");
+      const range = `${encodeURIComponent(base)}...${commit}`;
       const page = (number: number) =>
         get(
           "the commits in between",
@@ -146,9 +155,12 @@ export function createGitHubApi(
       }
       const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
       const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-      if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head))
+      if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== commit))
         return unknown("GitHub's API did not list all commits");
-      return known({ base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) });
+      if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
+        return unknown("the GitHub API's response is about another commit");
+      if (baseCommit.sha === commit) return known(undefined);
+      return known({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
     },
   };
 }

@@ -1,5 +1,6 @@
 // The checks of the service: each needs those before it, and all of them take two requests, one if no flow is given.
 import { lookup } from "node:dns/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Connection, HttpResult } from "../../domain/http-result.ts";
@@ -20,22 +21,22 @@ import { readResponse } from "../../service/response-schemas.ts";
 import { environmentList } from "../lists.ts";
 import { attempt, failed, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
 
+/** The inputs without which a check is not made. */
+const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
+  environment: ["environment"],
+  flow: ["flow"],
+  trail: ["flow", "trail"],
+};
+
 /** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
 export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const known = await knownChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
   return serviceCheckIds.map((id) => {
-    const input = missingInput(id, request);
+    const input = neededInputs[id]?.find((name) => request[name] === undefined);
     if (input !== undefined) return notGiven(id, input);
     return known.find((one) => one.id === id) ?? unknownAfter(id, last);
   });
-}
-
-/** Returns the input without which a check is not made; undefined where all that it needs are given. */
-function missingInput(id: CheckId, { environment, flow, trail }: CheckRequest): string | undefined {
-  if (id === "environment") return environment === undefined ? "environment" : undefined;
-  if ((id === "flow" || id === "trail") && flow === undefined) return "flow";
-  return id === "trail" && trail === undefined ? "trail" : undefined;
 }
 
 /** Returns the checks up to the first one that fails and that the others need. */
@@ -49,25 +50,40 @@ async function knownChecks(request: CheckRequest, context: Context): Promise<rea
   using client = created.value;
 
   const { list, response, connection } = await listEnvironments(request, client, context);
-  const addresses = await lookUp(url, context);
-  if (!list.ok && (response === undefined || isUnreachable(response))) {
-    const check = failed("base-url", list.error);
-    const found = addresses.length === 0 ? "" : ` (DNS: ${addresses.join(", ")})`;
-    return [{ ...check, detail: `${check.detail}${found}` }];
-  }
-  const reached = [connectionCheck(url, addresses, connection, context), clockCheck(response, context)];
-  if (!list.ok && !isFromService(response)) return [...reached, failed("api", list.error)];
-  const answered = [...reached, passed("api", "The address answers as the service's API does")];
-  if (!list.ok && response?.kind === "response" && response.status === 401)
-    return [...answered, failed("token", list.error)];
-  const accepted = [...answered, passed("token", `The service accepts the API key (${service.authScheme})`)];
-  if (!list.ok) return [...accepted, failed("organization", list.error)];
-  return [
-    ...accepted,
+  const addresses = await lookUp(hostOf(url));
+  const made = [
+    connectionCheck(url, addresses, connection, context),
+    clockCheck(response, context),
+    passed("api", "The address answers as the service's API does"),
+    passed("token", `The service accepts the API key (${service.authScheme})`),
     passed("organization", `\`${service.org}\` exists and can be read`),
-    ...(environment === undefined ? [] : [environmentCheck(environment, request, list.value)]),
-    ...(await flowChecks(request, client)),
   ];
+  if (list.ok)
+    return [
+      ...made,
+      ...(environment === undefined ? [] : [environmentCheck(environment, request, list.value)]),
+      ...(await flowChecks(request, client)),
+    ];
+  const id = failedCheck(response);
+  const check = failed(id, list.error);
+  const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
+  const index = made.findIndex((one) => one.id === id);
+  return [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }];
+}
+
+/**
+ * Returns which check failed where the environments cannot be listed. A refusal is one of the service only where it does
+ * not come from another server, a proxy or a login page.
+ */
+function failedCheck(result: HttpResult | undefined): "base-url" | "api" | "token" | "organization" {
+  if (result === undefined) return "base-url";
+  if (result.kind === "no-response") return result.cause === "unreachable" ? "base-url" : "api";
+  const { status, body } = result;
+  if (status === 404)
+    return ["not-json", "nothing-in-particular"].includes(notFoundSubject(result)) ? "api" : "organization";
+  const isPage = /^\s*</.test(new TextDecoder().decode(body));
+  if ((status !== 401 && status !== 403) || isPage) return "api";
+  return status === 401 ? "token" : "organization";
 }
 
 /**
@@ -95,34 +111,15 @@ async function listEnvironments(
   return { list, response, connection };
 }
 
-const isUnreachable = (result: HttpResult) => result.kind === "no-response" && result.cause === "unreachable";
-
-/** Returns whether a refusal comes from the service, not from another server, a proxy or a login page. */
-function isFromService(result: HttpResult | undefined): boolean {
-  if (result?.kind !== "response") return false;
-  switch (result.status) {
-    case 401:
-    case 403:
-      return !/^\s*</.test(new TextDecoder().decode(result.body));
-    case 404:
-      return !["not-json", "nothing-in-particular"].includes(notFoundSubject(result));
-    default:
-      return false;
-  }
-}
-
 /** How long a look-up may take, in milliseconds: it is only shown. */
 const lookUpLimit = 2000;
 
-/** Looks the host's addresses up; none where that fails, or the host is an address. */
-async function lookUp(url: URL, { clock }: Context): Promise<readonly string[]> {
-  const host = hostOf(url);
-  const finished = new AbortController();
+/** Looks a host's addresses up; none where that fails, or the host is an address. */
+async function lookUp(host: string): Promise<readonly string[]> {
   const found = await Promise.race([
     lookup(host, { all: true }).catch(() => []),
-    clock.sleep(lookUpLimit, finished.signal).then(() => []),
+    sleep(lookUpLimit, [], { ref: false }),
   ]);
-  finished.abort();
   return found.map(({ address }) => address).filter((address) => address !== host);
 }
 

@@ -91,16 +91,20 @@ export function within<Value>(limit: number, value: Value): Value | undefined {
 /**
  * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
  * many are too large for it.
- * @param responses undefined for one that was not JSON or that is too large
+ * @param responses undefined for one that was not JSON, and without `json` where it is too large
  */
-export function resultOf(responses: readonly unknown[], tooLarge: number, { logger }: Context): unknown {
+export function resultOf(
+  responses: readonly ({ readonly json?: unknown } | undefined)[],
+  { logger }: Context,
+): unknown {
+  const tooLarge = responses.filter((response) => response && response.json === undefined).length;
   if (tooLarge > 0) {
     const limit = Math.floor(limitPerResponse(responses.length) / 1024);
     logger.notice(
       `The output \`result\` has null for ${count(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`,
     );
   }
-  const all = responses.map((response) => response ?? null);
+  const all = responses.map((response) => response?.json ?? null);
   return all.length === 1 ? all[0] : all;
 }
 
