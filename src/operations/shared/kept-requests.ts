@@ -116,31 +116,27 @@ export function toServiceRequest(
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 
-/** Requests that were kept, and why others were not. */
-interface Kept {
-  readonly files: readonly KeptFile[];
-  /** Why a request is not kept, at its index. */
-  readonly problems: ReadonlyMap<number, string>;
-}
-
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
 export function keepRequests(
   requests: readonly UnansweredRequest[],
   { baseUrl: base_url, org }: Pick<ServiceSettings, "baseUrl" | "org">,
   context: Context,
-): Kept {
+) {
   const { attempt, id, job, repository, server_url } = runFacts(context.environment);
   const run = omitUndefined({ attempt, id, job, repository, server_url });
   const kept_at = context.clock.now() / 1_000;
   return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
 
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
+/**
+ * Keeps requests in files with this head; one file, unless they are too large for one.
+ * @returns the files, and why a request is not kept, at its index
+ */
 export function keepIn(
   head: Omit<KeptFile, "requests">,
   requests: readonly UnansweredRequest[],
   { redact }: Pick<Context, "redact">,
-): Kept {
+) {
   const problems = new Map<number, string>();
   const files: { requests: KeptRequest[]; share: number }[] = [];
   for (const [index, unanswered] of requests.entries()) {
