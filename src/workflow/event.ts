@@ -8,6 +8,7 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { readWholeFile } from "../lib/read-file.ts";
 import {
   authorText,
+  optionalObject,
   optionalOrUndefined,
   optionalText,
   optionalTimestamp,
@@ -19,14 +20,18 @@ import {
 import { readRunVariables } from "./run-variables.ts";
 
 const pushedCommit = optionalOrUndefined(
-  v.object({
-    id: writtenShaSchema,
-    message: optionalText,
-    timestamp: optionalTimestamp,
-    author: optionalOrUndefined(
-      v.object({ name: optionalText, email: optionalText, username: optionalText }),
-    ),
-  }),
+  v.pipe(
+    v.object({
+      id: writtenShaSchema,
+      message: optionalText,
+      timestamp: optionalTimestamp,
+      author: optionalObject({ name: optionalText, email: optionalText, username: optionalText }),
+    }),
+    v.transform(({ id, message, timestamp, author }): CommitFacts => {
+      const name = authorText(author?.name, author?.email);
+      return omitUndefined({ sha1: id, message, author: name, author_username: author?.username, timestamp });
+    }),
+  ),
 );
 
 const repository = v.object({
@@ -35,23 +40,19 @@ const repository = v.object({
   description: optionalText,
 });
 
-const user = optionalOrUndefined(v.object({ login: optionalText }));
+const user = optionalObject({ login: optionalText });
 
-const branchOfPullRequest = optionalOrUndefined(
-  v.object({
-    ref: optionalText,
-    sha: optionalOrUndefined(writtenShaSchema),
-    // null when the fork was deleted: that is known, not unknown.
-    repo: optionalOrUndefined(v.nullable(repository)),
-  }),
-);
+const branch = optionalObject({
+  ref: optionalText,
+  sha: optionalOrUndefined(writtenShaSchema),
+  // null when the fork was deleted: that is known, not unknown.
+  repo: optionalOrUndefined(v.nullable(repository)),
+});
 
-const withHeadCommit = optionalOrUndefined(v.object({ head_commit: pushedCommit }));
+const withHeadCommit = optionalObject({ head_commit: pushedCommit });
 
 const payloadSchema = v.object({
-  pull_request: optionalOrUndefined(
-    v.object({ number: optionalWholeNumber, user, head: branchOfPullRequest, base: branchOfPullRequest }),
-  ),
+  pull_request: optionalObject({ number: optionalWholeNumber, user, head: branch, base: branch }),
   repository: optionalOrUndefined(repository),
   sender: user,
   head_commit: pushedCommit,
@@ -91,22 +92,9 @@ export async function readEvent(
 
 /** Returns what the event says about a commit; undefined where it does not describe that very commit. */
 export function commitInEvent(event: Event, sha: CommitSha): CommitFacts | undefined {
-  const described = [
-    event.head_commit,
-    event.merge_group?.head_commit,
-    event.workflow_run?.head_commit,
-    event.check_suite?.head_commit,
-    ...(event.commits ?? []),
-  ].find((commit) => commit?.id === sha);
-  if (described === undefined) return undefined;
-  const { message, author, timestamp } = described;
-  return omitUndefined({
-    sha1: sha,
-    message,
-    author: authorText(author?.name, author?.email),
-    author_username: author?.username,
-    timestamp,
-  });
+  const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
+  const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
+  return described.find((commit) => commit?.sha1 === sha);
 }
 
 /** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */

@@ -8,6 +8,10 @@ import type { Source } from "../domain/with-source.ts";
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(schema), undefined);
 
+/** Makes a schema for an object with these fields; undefined for what is no object, or where one does not match. */
+export const optionalObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.fallback(v.optional(v.object(entries)), undefined);
+
 /** A text without white space at its ends, and not empty. */
 export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 export const optionalText = optionalOrUndefined(textSchema);

@@ -14,6 +14,7 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { known, unknown, type Result } from "../lib/result.ts";
 import {
   authorText,
+  optionalObject,
   optionalOrUndefined,
   optionalText,
   optionalTimestamp,
@@ -31,22 +32,30 @@ const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
 
-const commitSchema = v.object({
-  sha: writtenShaSchema,
-  commit: optionalOrUndefined(
-    v.object({
+const commitSchema = v.pipe(
+  v.object({
+    sha: writtenShaSchema,
+    commit: optionalObject({
       message: optionalText,
-      author: optionalOrUndefined(
-        v.object({ name: optionalText, email: optionalText, date: optionalTimestamp }),
-      ),
-      verification: optionalOrUndefined(
-        v.object({ verified: optionalOrUndefined(v.boolean()), reason: optionalText }),
-      ),
+      author: optionalObject({ name: optionalText, email: optionalText, date: optionalTimestamp }),
+      verification: optionalObject({ verified: optionalOrUndefined(v.boolean()), reason: optionalText }),
+    }),
+    author: optionalObject({ login: optionalText }),
+    parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
+  }),
+  v.transform(({ sha, commit, author, parents }): CommitFacts =>
+    omitUndefined({
+      sha1: sha,
+      message: commit?.message,
+      author: authorText(commit?.author?.name, commit?.author?.email),
+      author_username: author?.login,
+      timestamp: commit?.author?.date,
+      parents: parents?.map((parent) => parent.sha),
+      verified: commit?.verification?.verified,
+      signature_state: commit?.verification?.reason,
     }),
   ),
-  author: optionalOrUndefined(v.object({ login: optionalText })),
-  parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
-});
+);
 
 const comparisonSchema = v.object({
   base_commit: v.object({ sha: writtenShaSchema }),
@@ -112,8 +121,7 @@ export function createGitHubApi(
     /** Returns what the API knows about a commit; an answer about another commit is not used. */
     commit: async (sha: CommitSha): Promise<Result<CommitFacts>> => {
       const answer = await get("the commit", `commits/${sha}`, commitSchema);
-      if (!answer.success) return answer;
-      if (answer.value.sha === sha) return known(factsOf(answer.value));
+      if (!answer.success || answer.value.sha1 === sha) return answer;
       const reason = "GitHub's API responded with another commit than the requested one";
       context.logger.info(`${reason}: ignored.`);
       return unknown(reason);
@@ -143,7 +151,7 @@ export function createGitHubApi(
 
       // GitHub lists the oldest first, so the newest are on the last pages.
       const { total_commits: total, base_commit: baseCommit } = first.value;
-      let newestFirst: CommitFacts[] = [];
+      let newestFirst: readonly CommitFacts[] = [];
       for (
         let number = Math.ceil(total / pageSize);
         number >= 1 && newestFirst.length < atMost;
@@ -151,7 +159,7 @@ export function createGitHubApi(
       ) {
         const answer = number === 1 ? first : await page(number);
         if (!answer.success) return answer;
-        newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
+        newestFirst = newestFirst.concat(answer.value.commits.toReversed());
       }
       const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
       const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
@@ -173,19 +181,6 @@ function describeStatus(status: number): string {
     429: ": the token's rate limit is used up",
   };
   return `it responded with HTTP ${status}${reasons[status] ?? ""}`;
-}
-
-function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
-  return omitUndefined({
-    sha1: sha,
-    message: commit?.message,
-    author: authorText(commit?.author?.name, commit?.author?.email),
-    author_username: author?.login,
-    timestamp: commit?.author?.date,
-    parents: parents?.map((parent) => parent.sha),
-    verified: commit?.verification?.verified,
-    signature_state: commit?.verification?.reason,
-  });
 }
 
 /** Nothing of a response goes to standard output or error unescaped. */
