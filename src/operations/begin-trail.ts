@@ -6,10 +6,9 @@ import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
-import { beginTrail as beginTrailCall } from "../service/endpoints.ts";
 import { toServiceError } from "../service/http-errors.ts";
 import { readResponse, trailBegun } from "../service/response-schemas.ts";
-import { keepRequests, toKeptTemplate } from "./shared/kept-requests.ts";
+import { keepRequests, toKeptTemplate, toServiceRequest } from "./shared/kept-requests.ts";
 import { dryRunOutcome, htmlUrlIn } from "./shared/responses.ts";
 import { readTemplate } from "./shared/template.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
@@ -25,7 +24,13 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   if (service === undefined) return skippedOutcome("begin-trail", [], context);
 
   const data = { name: trail, ...fields, ...omitUndefined({ origin_url: origin.originUrl?.value }) };
-  const call = beginTrailCall(service, flow, data, template);
+  const write = {
+    endpoint: "begin-trail",
+    flow,
+    data,
+    ...(template && { template_file: toKeptTemplate(template) }),
+  } as const;
+  const call = toServiceRequest(write, service);
   if (request.dryRun)
     return dryRunOutcome([call], service, { operation: "begin-trail", artifacts: [], ...about });
 
@@ -33,13 +38,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   const httpResult = await client.send(call);
   const sent = { request: call, settings: service };
   if (request.keepInOutage && isOutage(httpResult)) {
-    const keptTemplate = template && toKeptTemplate(template);
-    const unanswered = { endpoint: "begin-trail", flow, data } as const;
-    const { files, problems } = keepRequests(
-      [{ ...unanswered, ...omitUndefined({ template_file: keptTemplate }) }],
-      service,
-      context,
-    );
+    const { files, problems } = keepRequests([write], service, context);
     const { message, reason, hint } = toServiceError(sent, httpResult).parts;
     const problem = problems.get(0);
     if (problem !== undefined)

@@ -156,8 +156,9 @@ function gitHubTokenCheck(
   const id = "github-token";
   const { apiUrl, repository = "" } = readRunVariables(environment);
   if (githubToken === undefined) return notGiven(id, "github-token");
-  if (commit === undefined) return skipped(id, ": no commit is known");
-  if (apiUrl === undefined) return skipped(id, ": the runner's variable GITHUB_API_URL is not set");
+  if (commit === undefined) return skipped(id, "Not checked: no commit is known");
+  if (apiUrl === undefined)
+    return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
   return gitHubApiProblem === undefined
     ? passed(id, `It can read commit ${commit.value.slice(0, 12)} of ${repository}`)
     : warning(

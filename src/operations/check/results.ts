@@ -22,18 +22,15 @@ export const warning = (id: CheckId, detail: string, hint: string): Check => ({
 });
 
 /** A check that was not made, and why. */
-export const skipped = (id: CheckId, reason: string): Check => ({
-  id,
-  status: "skipped",
-  detail: `Not checked${reason}`,
-});
+export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
 
 /** A check that only the input would make possible. */
-export const notGiven = (id: CheckId, input: string): Check => skipped(id, `: set \`${input}\` to check it`);
+export const notGiven = (id: CheckId, input: string): Check =>
+  skipped(id, `Not checked: set \`${input}\` to check it`);
 
 /** A check after one that failed. */
 export const unknownAfter = (id: CheckId, failed: CheckId): Check =>
-  skipped(id, `, because the check \`${failed}\` failed`);
+  skipped(id, `Not checked, because the check \`${failed}\` failed`);
 
 /** Makes the result of an error: what happened and why, and what to do. */
 export function failed(

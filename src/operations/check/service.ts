@@ -151,7 +151,7 @@ const largestDifference = 300;
 
 function clockCheck(result: HttpResult | undefined, { clock }: Context): Check {
   const date = result?.kind === "response" ? Date.parse(result.headers["date"] ?? "") : NaN;
-  if (Number.isNaN(date)) return skipped("clock", ": the answer has no `Date` header");
+  if (Number.isNaN(date)) return skipped("clock", "Not checked: the answer has no `Date` header");
   const difference = Math.round((clock.now() - date) / 1000);
   const distance = Math.abs(difference);
   // The header has whole seconds.

@@ -31,16 +31,11 @@ export async function checkTemplate(content: Uint8Array, name: string): Promise<
   try {
     template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
-    throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
+    // The first line names line and column; an excerpt of the file follows it.
+    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+    const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
+    throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
   }
   if (typeof template !== "object" || template === null || Array.isArray(template))
     throw invalid("It is valid YAML, but not a mapping");
-}
-
-/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
-function yamlProblem(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error instanceof TypeError
-    ? "it is not UTF-8 text"
-    : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
 }
