@@ -69,7 +69,8 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       env: withoutSecrets(environment),
       encoding: "buffer" as const,
       maxBuffer: outputLimit,
-      timeout: timeLimit,
+      // Whole milliseconds; 0 would be no limit.
+      timeout: Math.max(1, Math.ceil(timeLimit)),
       signal,
       killSignal: "SIGKILL" as const,
       windowsHide: true,

@@ -8,8 +8,14 @@ import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifie
 import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type WithSource } from "../domain/with-source.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { branchOf, mergeCommit, redactCommit, resolveCommit, testedPullRequest } from "./commit.ts";
-import { commitsBetween } from "./commits-between.ts";
+import {
+  branchOf,
+  commitsBetween,
+  mergeCommit,
+  redactCommit,
+  resolveCommit,
+  testedPullRequest,
+} from "./commit.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";
 import { Checkout } from "./git.ts";
 import { createGitHubApi } from "./github-api.ts";

@@ -113,36 +113,28 @@ interface ReportedTo {
  */
 export async function warningsAboutNames(
   recorded: readonly Artifact[],
-  target: ReportedTo,
-  context: Context,
+  { client, service, flow, trail, budget }: ReportedTo,
+  { clock, logger, redact }: Context,
 ): Promise<readonly string[]> {
-  const known = recorded.length === 0 ? new Set<string>() : await templateNames(target, context);
-  const unknown =
-    known.size === 0 ? [] : recorded.filter(({ name }) => name === undefined || !known.has(name));
-  if (unknown.length === 0) return [];
+  if (recorded.length === 0) return [];
+  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), clock), retries: 0 };
+  const httpResult = await client.send(getTrail(service, flow, trail), { limits });
+  const isFound = httpResult.kind === "response" && httpResult.status === 200;
+  const read = isFound ? validateJson(trailSchema, parseJson(httpResult.body)) : undefined;
+  if (read?.success !== true) {
+    logger.info("The trail could not be read: names are not compared with those of its template");
+    return [];
+  }
+  const known = new Set<string>(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
+  const unknown = recorded.filter(({ name }) => name === undefined || !known.has(name));
+  if (known.size === 0 || unknown.length === 0) return [];
   const suggest = suggestFrom(known);
   const described = listed(unknown, ({ name, filename }) =>
     name === undefined ? `${quoted(filename)} (without a name)` : suggest(name),
   );
   const warning =
-    `The template of trail ${target.trail} does not name ${count(unknown.length, "reported artifact")}: ` +
+    `The template of trail ${trail} does not name ${count(unknown.length, "reported artifact")}: ` +
     `${described}. It names ${listed([...known], quoted)}. ` +
     "Write the name before the path or fingerprint: `name=path`";
-  return [context.redact(warning, longestText)];
-}
-
-/** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
-async function templateNames(
-  { client, service, flow, trail, budget }: ReportedTo,
-  context: Context,
-): Promise<ReadonlySet<string>> {
-  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
-  const httpResult = await client.send(getTrail(service, flow, trail), { limits });
-  const isFound = httpResult.kind === "response" && httpResult.status === 200;
-  const read = isFound ? validateJson(trailSchema, parseJson(httpResult.body)) : undefined;
-  if (read?.success !== true) {
-    context.logger.info("The trail could not be read: names are not compared with those of its template");
-    return new Set();
-  }
-  return new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
+  return [redact(warning, longestText)];
 }
