@@ -53,7 +53,7 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   }
 
   const startedAt = context.clock.now();
-  budget.extend(waitOptions.wait);
+  budget.total += waitOptions.wait;
   using client = createServiceClient({ ...service, budget }, context);
   const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
 

@@ -8,7 +8,6 @@ import { CancelledError } from "../domain/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
-import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { count, grouped } from "../lib/shorten.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
@@ -175,9 +174,7 @@ const mostNamed = 10;
 async function checkArtifacts({ artifacts, service }: CheckRequest, context: Context): Promise<Check> {
   if (artifacts === undefined) return notGiven("artifacts", "artifacts");
   const selected = await attempt(() =>
-    limited(service.timeout, context, (within) =>
-      fingerprintSelected(artifacts, within, new Budget(service.timeout, within.clock)),
-    ),
+    limited(service.timeout, context, (within) => fingerprintSelected(artifacts, within)),
   );
   if (!selected.ok) return failed("artifacts", selected.error);
   const { artifacts: found } = selected.value;

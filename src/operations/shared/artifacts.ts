@@ -36,10 +36,10 @@ export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logg
 /**
  * Fingerprints the selected artifacts and makes their manifests, and refuses an empty directory: its fingerprint is that
  * of every other empty directory. With `if-no-match: warn` it is skipped with a warning.
- * @param budget the time for registries, which later requests share
+ * @param budget the time for registries, where later requests share it
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
-export async function fingerprintSelected(selection: ArtifactSelection, context: Context, budget: Budget) {
+export async function fingerprintSelected(selection: ArtifactSelection, context: Context, budget?: Budget) {
   using manifests = new Manifests(selection, context);
   const all = await fingerprintAll(selection, context, budget, manifests);
   const empty = all.filter(isEmptyDirectory);
