@@ -25,10 +25,10 @@ export async function resolveCommit(
   checkout: Checkout,
 ): Promise<WithSource<CommitSha> | undefined> {
   if (gitCommit === undefined) {
-    const pullRequest = testedPullRequest(run);
+    const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
     return pullRequest === undefined
       ? withSource("runner", run.sha)
-      : { value: headOfPullRequest(pullRequest, event), source: "event" };
+      : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
   }
   // A whole SHA needs no checkout: a shallow clone lacks many commits.
   const found = await checkout.findCommit("git-commit", gitCommit);
@@ -41,11 +41,8 @@ export async function resolveCommit(
   });
 }
 
-/** Returns the number of the pull request whose merge commit the run is on; undefined where it is on none. */
-export function testedPullRequest(run: RunVariables): number | undefined {
-  const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(run.ref ?? "") ?? [];
-  return number === undefined ? undefined : Number(number);
-}
+/** The ref of a run on the merge commit of a pull request, with its number. */
+export const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
 
 /**
  * Returns the head commit of the pull request that the run tests.

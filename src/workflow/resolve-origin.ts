@@ -8,14 +8,7 @@ import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifie
 import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type WithSource } from "../domain/with-source.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import {
-  branchOf,
-  commitsBetween,
-  mergeCommit,
-  redactCommit,
-  resolveCommit,
-  testedPullRequest,
-} from "./commit.ts";
+import { branchOf, commitsBetween, mergeCommit, mergeRef, redactCommit, resolveCommit } from "./commit.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";
 import { Checkout } from "./git.ts";
 import { createGitHubApi } from "./github-api.ts";
@@ -82,7 +75,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     return listed.sha1 === sha ? gitCommitInfo : redactCommit(omitUndefined({ ...listed, url }), redact);
   });
 
-  const testedMergeCommit = testedPullRequest(run) !== undefined && run.sha !== sha ? run.sha : undefined;
+  const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
   return omitUndefined({
     commit,
     gitCommitInfo,
