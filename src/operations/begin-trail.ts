@@ -50,11 +50,6 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   }
   const result = readResponse(sent, httpResult, trailBegun);
   const change = httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun";
-  return {
-    kind: "trail-begun",
-    ...about,
-    change,
-    result,
-    ...omitUndefined({ htmlUrl: htmlUrlIn(result) }),
-  };
+  const htmlUrl = htmlUrlIn(result);
+  return { kind: "trail-begun", ...about, change, result, ...omitUndefined({ htmlUrl }) };
 }

@@ -133,18 +133,16 @@ function commitCheck({ commit, sources }: Origin): Check {
       "Set `git-commit` in the steps that record",
     );
   const texts = new Map(
-    sources.map(([field, value, source]) => [
-      field,
-      `${field === "branch" ? `branch ${value}` : field} (${source})`,
-    ]),
+    sources.map(([field, value, source]) => {
+      const text = field === "branch" ? `branch ${value}` : field;
+      return [field, `${text} (${source})`];
+    }),
   );
   const known = [...new Set(["branch", ...commitFields])].flatMap((field) => texts.get(field) ?? []);
   const missing = commitFields.filter((field) => !texts.has(field));
   const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
-  return passed(
-    "git",
-    [`Commit ${commit.value.slice(0, 12)} (${commit.source})`, ...known, ...unknown].join("; "),
-  );
+  const name = `Commit ${commit.value.slice(0, 12)} (${commit.source})`;
+  return passed("git", [name, ...known, ...unknown].join("; "));
 }
 
 function gitHubTokenCheck(
@@ -186,11 +184,7 @@ async function checkArtifacts({ artifacts, service }: CheckRequest, context: Con
     ["Fingerprint", "Name", "File"],
     ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
   ]);
-  return passed(
-    "artifacts",
-    [
-      `${count(found.length, "artifact")}: ${names.slice(0, mostNamed).join(", ")}`,
-      ...(found.length > mostNamed ? [`and ${count(found.length - mostNamed, "more artifact")}`] : []),
-    ].join(", "),
-  );
+  const more = found.length - mostNamed;
+  const shown = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${count(more, "more artifact")}`] : [])];
+  return passed("artifacts", `${count(found.length, "artifact")}: ${shown.join(", ")}`);
 }

@@ -14,12 +14,8 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
 
-export const warning = (id: CheckId, detail: string, hint: string): Check => ({
-  id,
-  status: "warning",
-  detail,
-  hint,
-});
+export const warning = (id: CheckId, message: string, hint: string): Check =>
+  failed(id, { message, hint }, "warning");
 
 /** A check that was not made, and why. */
 export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
