@@ -53,28 +53,21 @@ export async function sendKept(request: SendKeptRequest, context: Context): Prom
 
   using client = createServiceClient(service, context);
   const sender = { client, service, context };
-  const { "begin-trail": trails = [], "report-artifact": artifacts = [] } = Object.groupBy(
-    items,
-    ({ about }) => about.endpoint,
-  );
+  const trails = items.filter(({ about }) => about.endpoint === "begin-trail");
+  const artifacts = items.filter(({ about }) => about.endpoint === "report-artifact");
   // Requests for the same target overwrite each other, so they are sent one after the other.
-  await mapConcurrent(Map.groupBy(trails, trailOf).values().toArray(), (ofOneTrail) =>
-    sendTrails(ofOneTrail, sender),
-  );
+  const byTrail = Map.groupBy(trails, trailOf).values().toArray();
+  const byArtifact = Map.groupBy(artifacts, artifactOf).values().toArray();
+  await mapConcurrent(byTrail, (group) => sendTrails(group, sender));
   const missing = new Set(trails.filter(isMissing).map(trailOf));
-  const byArtifact = Map.groupBy(artifacts, ({ about }) => `${about.flow}/${about.fingerprint ?? ""}`);
-  await mapConcurrent(byArtifact.values().toArray(), (ofOneArtifact) =>
-    sendInOrder(ofOneArtifact, sender, missing),
-  );
+  await mapConcurrent(byArtifact, (group) => sendInOrder(group, sender, missing));
   const keptFiles = keepMissing(items, context);
-  return {
-    kind: "kept-sent",
-    requests: items.map(({ about, result }) => ({ ...about, ...result })),
-    keptFiles,
-  };
+  const requests = items.map(({ about, result }) => ({ ...about, ...result }));
+  return { kind: "kept-sent", requests, keptFiles };
 }
 
 const trailOf = ({ about }: Item) => `${about.flow}/${about.trail ?? ""}`;
+const artifactOf = ({ about }: Item) => `${about.flow}/${about.fingerprint ?? ""}`;
 const isMissing = ({ result }: Item) => result.status === "missing";
 
 function mark(items: readonly Item[], status: SentRequest["status"], note: string): void {
