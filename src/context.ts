@@ -40,15 +40,14 @@ export interface HostContext {
   readonly signal: AbortSignal;
 }
 
-/** Logs while an operation runs. Texts may be raw: report/ neutralises and shows them. */
+/**
+ * Logs while an operation runs: lines, of which only debug logging shows some, and annotations (warnings and notices).
+ * Texts may be raw: report/ neutralises and shows them.
+ */
 export interface Logger {
-  /** A line in the log. */
   info(text: string): void;
-  /** A line that only debug logging shows. */
   debug(text: string): void;
-  /** A warning annotation. */
   warn(text: string): void;
-  /** A notice annotation. */
   notice(text: string): void;
   /** A folded table in the log; the first row is the heading. */
   table(title: string, rows: readonly (readonly string[])[]): void;

@@ -1,9 +1,8 @@
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as core from "@actions/core";
-import { exit } from "./lib/exit.ts";
+import { exit, flush, surviveBrokenStreams } from "./lib/process.ts";
 import { run } from "./run.ts";
-import { flush, surviveBrokenStreams } from "./lib/streams.ts";
 
 surviveBrokenStreams(process.stdout, process.stderr);
 

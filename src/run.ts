@@ -9,10 +9,7 @@ import { omitUndefined } from "./lib/omit-undefined.ts";
 import { secretForms } from "./lib/secret-forms.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
-/**
- * Runs one step.
- * @returns the process's exit code: 0 when the job may go on. Never throws.
- */
+/** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 export async function run(host: HostContext): Promise<ExitCode> {
   const report = createReport(host);
   const context: Context = {
@@ -25,7 +22,9 @@ export async function run(host: HostContext): Promise<ExitCode> {
   };
   for (const { user, password } of proxyCredentials(host.environment))
     context.registerSecret(password, { basicUser: user });
-  const inputs = await parseInputs(context, () => missingSecretsReason(context));
+  const inputs = await parseInputs(context, async () =>
+    (await import("./workflow/event.ts")).missingSecretsReason(context),
+  );
   const { summary } = inputs;
   const how = { summary, readsOnly: !inputs.isGate, ...omitUndefined({ operation: inputs.operation }) };
   if (!inputs.ok) return report.showError(inputs.error, how);
@@ -40,11 +39,6 @@ export async function run(host: HostContext): Promise<ExitCode> {
   } catch (error) {
     return report.showError(toActionError(error), how);
   }
-}
-
-/** Loaded only where a secret is missing. */
-async function missingSecretsReason(context: Context): Promise<string | undefined> {
-  return (await import("./workflow/missing-secrets.ts")).missingSecretsReason(context);
 }
 
 function failOnBrokenLog(cause: unknown): never {

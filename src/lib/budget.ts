@@ -4,30 +4,20 @@ import type { Clock } from "../context.ts";
 
 /** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
 export class Budget {
+  /** The whole time, in milliseconds. It can be raised. */
+  total: number;
   readonly #clock: Clock;
-  #total: number;
   #startedAt: number | undefined;
 
-  /** @param total in milliseconds */
   constructor(total: number, clock: Clock) {
-    this.#total = total;
+    this.total = total;
     this.#clock = clock;
-  }
-
-  /** The whole time, in milliseconds. */
-  get total(): number {
-    return this.#total;
   }
 
   /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
   left(): number {
     const now = this.#clock.monotonic();
     this.#startedAt ??= now;
-    return this.#startedAt + this.#total - now;
-  }
-
-  /** Adds so many milliseconds. */
-  extend(milliseconds: number): void {
-    this.#total += milliseconds;
+    return this.#startedAt + this.total - now;
   }
 }

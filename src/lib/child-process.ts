@@ -1,10 +1,9 @@
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
-import { execFile } from "node:child_process";
+import { execFile, type ExecFileException } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { CancelledError } from "../domain/errors.ts";
-import { withTimeout } from "./with-timeout.ts";
 import type { Environment, Context } from "../context.ts";
 
 /** A program to run, without a shell. */
@@ -37,19 +36,17 @@ export interface ProcessResult {
  * Runs a program and waits for its end. Never throws for what the program does.
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
  */
-export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
-  const result = await withTimeout(command.timeLimit, context, (signal) => run(command, signal));
-  if (context.signal.aborted)
+export async function runProgram(command: Command, { signal }: Context): Promise<ProcessResult> {
+  let result = await start(command, signal);
+  const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
+  if (script !== undefined) {
+    const commandLine = `""${script}" ${command.args.join(" ")}"`;
+    const args = ["/d", "/s", "/c", commandLine];
+    result = await start({ ...command, program: "cmd.exe", args }, signal);
+  }
+  if (signal.aborted)
     throw new CancelledError({ message: `The job was cancelled while \`${command.program}\` was running` });
   return result;
-}
-
-async function run(command: Command, signal: AbortSignal): Promise<ProcessResult> {
-  const result = await start(command, signal);
-  const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
-  if (script === undefined) return result;
-  const commandLine = `""${script}" ${command.args.join(" ")}"`;
-  return start({ ...command, program: "cmd.exe", args: ["/d", "/s", "/c", commandLine] }, signal);
 }
 
 /** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
@@ -64,7 +61,7 @@ function commandScript({ program, args, environment }: Command): string | undefi
 }
 
 function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
-  const { program, args, input, environment, outputLimit } = command;
+  const { program, args, input, environment, timeLimit, outputLimit } = command;
   return new Promise((resolve) => {
     const options = {
       // Windows looks for a program in the current directory first: that must not be the workspace.
@@ -72,6 +69,8 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       env: withoutSecrets(environment),
       encoding: "buffer" as const,
       maxBuffer: outputLimit,
+      // Whole milliseconds; 0 would be no limit.
+      timeout: Math.max(1, Math.ceil(timeLimit)),
       signal,
       killSignal: "SIGKILL" as const,
       windowsHide: true,
@@ -79,7 +78,7 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       windowsVerbatimArguments: program === "cmd.exe",
     };
     const child = execFile(program, args, options, (error, output, errorOutput) => {
-      const failure = error === null ? {} : { failure: failureOf(error, command, signal) };
+      const failure = error === null ? {} : { failure: failureOf(error, command) };
       resolve({ output, errorOutput, ...failure });
     });
     // A program may end before it has read everything: its exit code says more than a broken pipe.
@@ -87,20 +86,18 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
   });
 }
 
-type ExecError = Error & { readonly code?: unknown; readonly signal?: unknown };
-
 // The error's message is not used: it contains all that the program wrote to standard error.
 function failureOf(
-  { code, signal: killedBy }: ExecError,
+  { code, signal, killed }: ExecFileException,
   { program, timeLimit }: Command,
-  signal: AbortSignal,
 ): ProcessResult["failure"] & {} {
-  if (signal.aborted)
-    return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
   if (code === "ENOENT") return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
     return { kind: "output-too-long", reason: "printed more output than is accepted" };
-  const how = typeof code === "number" ? `exit code ${code}` : String(code ?? killedBy);
+  // For its output and its time alone, execFile kills a program.
+  if (killed === true)
+    return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
+  const how = typeof code === "number" ? `exit code ${code}` : String(code ?? signal);
   return { kind: "failed", reason: `failed (${how})` };
 }
 

@@ -44,20 +44,18 @@ export async function collectErrors<Item, Result>(
   map: (item: Item) => Result | Promise<Result>,
   concurrency = 1,
 ): Promise<Result[]> {
-  const errors: ConfigurationError[][] = [];
-  const attempt = async (item: Item, index: number) => {
+  const attempt = async (item: Item) => {
     try {
-      return [await map(item)];
+      return { results: [await map(item)], errors: [] };
     } catch (error) {
-      if (error instanceof ConfigurationError) errors[index] = [error];
-      else if (error instanceof ConfigurationErrors) errors[index] = [...error.errors];
-      else throw error;
-      return [];
+      if (error instanceof ConfigurationError) return { results: [], errors: [error] };
+      if (error instanceof ConfigurationErrors) return { results: [], errors: error.errors };
+      throw error;
     }
   };
-  const results = await mapConcurrent([...items], attempt, concurrency);
-  throwTogether(errors.flat());
-  return results.flat();
+  const attempts = await mapConcurrent([...items], attempt, concurrency);
+  throwTogether(attempts.flatMap(({ errors }) => errors));
+  return attempts.flatMap(({ results }) => results);
 }
 
 /** Throws the errors as one, if there are any. */

@@ -24,23 +24,18 @@ const longestWord = 100;
 
 /** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
 function distance(one: string, other: string): number {
-  let before: readonly number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let line = 0; line < one.length; line++) {
-    const next = [line + 1];
-    for (let column = 0; column < other.length; column++) {
-      const isSwap = column > 0 && one[line] === other[column - 1] && one[line - 1] === other[column];
-      next.push(
-        Math.min(
-          (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1),
-          (row[column + 1] ?? 0) + 1,
-          (next[column] ?? 0) + 1,
-          isSwap ? (before[column - 1] ?? Infinity) + 1 : Infinity,
-        ),
-      );
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (line: number, column: number) => rows[line]?.[column] ?? Infinity;
+  for (let line = 1; line <= one.length; line++) {
+    const row = [line];
+    rows.push(row);
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[line - 1] === other[column - 1];
+      const isSwap = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+      const changed = at(line - 1, column - 1) + (isSame ? 0 : 1);
+      const swapped = isSwap ? at(line - 2, column - 2) + 1 : Infinity;
+      row.push(Math.min(changed, swapped, at(line - 1, column) + 1, at(line, column - 1) + 1));
     }
-    before = row;
-    row = next;
   }
-  return row.at(-1) ?? 0;
+  return at(one.length, other.length);
 }

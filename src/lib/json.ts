@@ -1,10 +1,9 @@
 // Parses JSON from outside. What parsers could read in two ways is refused.
 import * as v from "valibot";
+import { known, unknown, type Result } from "./result.ts";
 
 /** A parsed value, or what is wrong, in words that can follow a colon. */
-export type JsonResult<Value = unknown> =
-  | { readonly success: true; readonly value: Value }
-  | { readonly success: false; readonly reason: string; readonly isSyntaxError?: true };
+export type JsonResult<Value = unknown> = Result<Value> & { readonly isSyntaxError?: true };
 
 /** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
 export function validateJson<Value>(
@@ -14,9 +13,7 @@ export function validateJson<Value>(
   if (!json.success) return json;
   // Only the first issue: a million of them would take a lot of memory.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
-  return parsed.success
-    ? { success: true, value: parsed.output }
-    : { success: false, reason: describeIssue(parsed.issues[0]) };
+  return parsed.success ? known(parsed.output) : unknown(describeIssue(parsed.issues[0]));
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -41,16 +38,15 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   try {
     text = utf8.decode(bytes);
   } catch {
-    return { success: false, reason: "it is not UTF-8 text" };
+    return unknown("it is not UTF-8 text");
   }
-  if (text.trim() === "") return { success: false, reason: "it is empty" };
-  if (/^\s*</.test(text)) return { success: false, reason: "it is HTML or XML, not JSON" };
+  if (text.trim() === "") return unknown("it is empty");
+  if (/^\s*</.test(text)) return unknown("it is HTML or XML, not JSON");
   // Before parsing: text that is nothing but opening brackets must not take memory.
   const refusal = findRefusal(text);
-  if (refusal !== undefined) return { success: false, reason: refusal };
+  if (refusal !== undefined) return unknown(refusal);
   try {
-    const value: unknown = JSON.parse(text);
-    return { success: true, value };
+    return known<unknown>(JSON.parse(text));
   } catch {
     return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
   }
@@ -61,12 +57,11 @@ export function parseJson(bytes: Uint8Array): JsonResult {
  * `1.5`. Such a number is raw JSON, which JSON.stringify writes as it is.
  */
 export function parseKeepingDigits(json: string): unknown {
-  const value: unknown = JSON.parse(json, (_key, item: unknown, context?: { source?: string }) =>
+  return JSON.parse(json, (_key, item: unknown, context?: { source?: string }): unknown =>
     typeof item === "number" && context?.source !== undefined && context.source !== String(item)
       ? JSON.rawJSON(context.source)
       : item,
   );
-  return value;
 }
 
 /** Returns whether a value is a JSON object or array. */
@@ -128,8 +123,7 @@ const colonAfter = /[ \t\n\r]*:/y;
 function unescape(literal: string): string {
   if (!literal.includes("\\")) return literal.slice(1, -1);
   try {
-    const value: unknown = JSON.parse(literal);
-    return String(value);
+    return String(JSON.parse(literal));
   } catch {
     return literal;
   }

@@ -7,7 +7,7 @@ import { omitUndefined } from "./omit-undefined.ts";
 import { CancelledError, ConfigurationError } from "../domain/errors.ts";
 
 /** How a file is read, and what its errors say. */
-export interface FileReading {
+interface FileReading {
   /** The file's name in errors. */
   readonly name: string;
   /** The hint of its errors. */
@@ -28,10 +28,8 @@ const largest = {
 } as const;
 
 /**
- * Reads a file that an input names.
+ * Reads a file that an input names, as `readWholeFile` does.
  * @param name the path in errors
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
- *   CancelledError
  */
 export function readInputFile(
   input: keyof typeof largest,
@@ -44,10 +42,6 @@ export function readInputFile(
   return readWholeFile(path, { name, next, megabytes, stop });
 }
 
-// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
-const openFlags =
-  process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
-
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
@@ -56,6 +50,10 @@ const openFlags =
 export function readWholeFile(path: string | Buffer, reading: FileReading): Promise<Buffer> {
   return withRegularFile(path, reading, (file) => readAll(file, reading));
 }
+
+// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
+const openFlags =
+  process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
@@ -72,42 +70,42 @@ export async function withRegularFile<Result>(
     await using file = await open(path, openFlags);
     check(await file.stat(), reading);
     return await use(file);
-  } catch (error) {
-    const why = reasonFor(error);
-    if (why === undefined) throw error;
-    if (isMissing(error))
-      throw refusal(reading, `does not exist${searchedIn(reading.name)}`, undefined, error);
-    throw refusal(reading, "cannot be read", why, error);
+  } catch (cause) {
+    const reason = reasonFor(cause);
+    if (reason === undefined) throw cause;
+    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    if (!isMissing) throw refusal(reading, "cannot be read", reason, cause);
+    const searched = isAbsolute(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
+    throw refusal(reading, `does not exist${searched}`, undefined, cause);
   }
 }
 
 function check(status: Stats, reading: FileReading): void {
   if (!status.isFile()) throw refusal(reading, `is ${kindOf(status)}`);
-  if (status.size > maxBytes(reading)) throw tooLarge(reading);
+  requireSize(status.size, reading);
 }
 
-const maxBytes = ({ megabytes = Infinity }: FileReading) => megabytes * 1_000_000;
+function requireSize(bytes: number, reading: FileReading): void {
+  const { megabytes = Infinity } = reading;
+  if (bytes > megabytes * 1_000_000) throw refusal(reading, `is larger than ${megabytes} MB`);
+}
 
 const pieceSize = 256 * 1024;
 
 /** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> {
-  const { name, stop } = reading;
   const pieces: Buffer[] = [];
   let length = 0;
   for (;;) {
-    if (stop.aborted)
-      throw new CancelledError({ message: `The job was cancelled while \`${name}\` was read` });
+    if (reading.stop.aborted)
+      throw new CancelledError({ message: `The job was cancelled while \`${reading.name}\` was read` });
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
     if (bytesRead === 0) return Buffer.concat(pieces);
     length += bytesRead;
-    if (length > maxBytes(reading)) throw tooLarge(reading);
+    requireSize(length, reading);
     pieces.push(buffer.subarray(0, bytesRead));
   }
 }
-
-const tooLarge = (reading: FileReading) =>
-  refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
 
 const refusal = ({ name, next }: FileReading, problem: string, reason?: string, cause?: unknown) =>
   new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
@@ -126,11 +124,6 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: "the disk or the network file system failed",
   EMFILE: "the process has too many files open",
 };
-
-const isMissing = (thrown: unknown) =>
-  thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-
-const searchedIn = (path: string) => (isAbsolute(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
 
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 export function reasonFor(thrown: unknown): string | undefined {

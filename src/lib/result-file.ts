@@ -22,12 +22,8 @@ export interface ResultFile {
 export function createResultFile(kind: FileKind, extension: string, environment: Environment): ResultFile {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
-  const path = join(folderFor(environment), `${name}.${extension}`);
+  const { RUNNER_TEMP: folder = "" } = environment;
+  const path = join(folder === "" ? tmpdir() : folder, `${name}.${extension}`);
   // `wx`: never over a file that is there, never through a link.
   return { path, file: openSync(path, "wx", 0o600) };
-}
-
-function folderFor(environment: Environment): string {
-  const folder = environment["RUNNER_TEMP"];
-  return folder === undefined || folder === "" ? tmpdir() : folder;
 }

@@ -1,27 +1,33 @@
 // `assert`: the deployment gate. Requests an assertion for every artifact, polls while a verdict can change, and judges.
-import { createHash } from "node:crypto";
-import { judgeAssertion } from "../gate/judge-assertion.ts";
+import { hash } from "node:crypto";
+import type { Context } from "../context.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import type { HttpResult } from "../domain/http-result.ts";
+import type { HttpUrl } from "../domain/identifiers.ts";
+import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
+import type { AssertRequest } from "../domain/request.ts";
+import type { Verdict } from "../domain/verdict.ts";
 import { decisionRecord, runFacts, type RecordedRequest } from "../gate/decision-record.ts";
 import { enforce, aggregateVerdict, type EnforcementDecision } from "../gate/enforcement.ts";
+import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { startPolling, canChange, mergeJudgements, nextPoll } from "../gate/polling.ts";
 import { Budget } from "../lib/budget.ts";
-import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import type { AssertRequest } from "../domain/request.ts";
-import { assertArtifact } from "../service/endpoints.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
-import { createServiceClient, type ServiceClient } from "../service/client.ts";
-import type { Artifact } from "../domain/artifact.ts";
-import type { HttpUrl } from "../domain/identifiers.ts";
-import type { HttpResult } from "../domain/http-result.ts";
-import type { Verdict } from "../domain/verdict.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
-import type { Logger, Context } from "../context.ts";
-import { requireExpected } from "./shared/artifact-names.ts";
-import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
-import { limitJudgement, limitPerResponse, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
-import { dryRunOutcome } from "./shared/not-sent.ts";
-import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
+import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import { assertArtifact } from "../service/endpoints.ts";
+import { fingerprintSelected, requireExpected } from "./shared/artifacts.ts";
+import {
+  dryRunOutcome,
+  htmlUrlIn,
+  jsonOf,
+  limitJudgement,
+  limitPerResponse,
+  parseResult,
+  resultOf,
+  within,
+} from "./shared/responses.ts";
 
 /** What is known of one artifact so far. */
 interface Progress {
@@ -43,11 +49,11 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   requireExpected(request.expect, artifacts);
   if (request.dryRun) {
     const calls = artifacts.map(({ fingerprint }) => assertArtifact(service, fingerprint, query));
-    return dryRunOutcome({ operation: "assert", calls, service, artifacts, query, ...manifest });
+    return dryRunOutcome(calls, service, { operation: "assert", artifacts, query, ...manifest });
   }
 
   const startedAt = context.clock.now();
-  budget.extend(waitOptions.wait);
+  budget.total += waitOptions.wait;
   using client = createServiceClient({ ...service, budget }, context);
   const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
 
@@ -56,43 +62,23 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     // A gate that was cancelled has not decided: no setting lets anything pass then.
     const decision: EnforcementDecision =
       cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
-    return {
-      ...artifact,
-      ...judgement,
-      ...decision,
-      ...omitUndefined({ htmlUrl: response?.htmlUrl }),
-      requests,
-    };
+    const htmlUrl = response?.htmlUrl;
+    return { ...artifact, ...judgement, ...decision, ...omitUndefined({ htmlUrl }), requests };
   });
   const verdict = aggregateVerdict(judged.map((artifact) => artifact.verdict));
-  const leftOut = progress.filter(({ response }) => response !== undefined && response.json === undefined);
-  reportLeftOut(leftOut.length, limitPerResponse(artifacts.length), context);
   const passes = judged.length > 0 && judged.every((artifact) => artifact.passes);
+  const responses = progress.map(({ response }) => response);
+  const decision = { query, verdict, passes, cancelled, artifacts: judged };
+  const endedAt = context.clock.now();
+  const run = runFacts(context.environment);
+  const settings = { actionVersion: version, run, service, enforcement, waitOptions };
   return {
     kind: "judged",
-    query,
-    verdict,
-    passes,
-    cancelled,
+    ...decision,
     waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-    artifacts: judged,
     ...manifest,
-    result: resultOf(progress.map(({ response }) => response?.json)),
-    record: decisionRecord({
-      actionVersion: version,
-      run: runFacts(context.environment),
-      service,
-      query,
-      enforcement,
-      waitOptions,
-      verdict,
-      passes,
-      cancelled,
-      artifacts: judged,
-      startedAt,
-      endedAt: context.clock.now(),
-      waits,
-    }),
+    result: resultOf(responses, context),
+    record: decisionRecord({ ...settings, ...decision, startedAt, endedAt, waits }),
   };
 }
 
@@ -111,38 +97,46 @@ async function poll(
   let state = startPolling(waitOptions, clock.monotonic());
   let progress: readonly Progress[] = artifacts.map((artifact) => ({ artifact, requests: [] }));
   const waits: number[] = [];
-  const showChanges = changeLogger(logger);
+  const shown = new Map<string, string>();
   const limit = limitPerResponse(artifacts.length);
   // A function, because the signal changes during an await.
   const isCancelled = () => signal.aborted;
 
+  const ask = async (before: Progress): Promise<Progress> => {
+    if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
+    const { artifact } = before;
+    const { fingerprint } = artifact;
+    const request = assertArtifact(service, fingerprint, query);
+    const httpResult = await client.send(request);
+    const result = parseResult({ request, settings: service }, httpResult);
+    const question = { ...query, onNothingJudged: enforcement.onNothingJudged, fingerprint };
+    const judgement = judgeAssertion(question, result);
+    const json = jsonOf(result);
+    const response =
+      json === undefined
+        ? before.response
+        : omitUndefined({ json: within(limit, json), htmlUrl: htmlUrlIn(json) });
+    return {
+      artifact,
+      judgement: mergeJudgements(before.judgement, limitJudgement(limit, judgement, redact)),
+      requests: before.requests.concat(recordRequest(httpResult, judgement.verdict)),
+      ...omitUndefined({ response }),
+    };
+  };
+
   for (;;) {
-    progress = await mapConcurrent(progress, async (before) => {
-      if (before.judgement !== undefined && !canChange(before.judgement.verdict)) return before;
-      const { artifact } = before;
-      const request = assertArtifact(service, artifact.fingerprint, query);
-      const httpResult = await client.send(request);
-      const result = parseResult({ request, settings: service }, httpResult);
-      const { onNothingJudged } = enforcement;
-      const { fingerprint } = artifact;
-      const judgement = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
-      const json = jsonOf(result);
-      const response =
-        json === undefined
-          ? before.response
-          : omitUndefined({ json: within(limit, json), htmlUrl: htmlUrlIn(json) });
-      return {
-        artifact,
-        judgement: mergeJudgements(before.judgement, limitJudgement(limit, judgement, redact)),
-        requests: before.requests.concat(recordRequest(httpResult, judgement.verdict)),
-        ...omitUndefined({ response }),
-      };
-    });
+    progress = await mapConcurrent(progress, ask);
     if (isCancelled()) return { progress, waits, cancelled: true };
     const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
     const next = nextPoll(verdicts, state, clock.monotonic(), random());
     if (next.step === "end") return { progress, waits, cancelled: false };
-    showChanges(progress);
+    for (const { artifact, judgement } of progress) {
+      if (judgement === undefined) continue;
+      const reasons = judgement.reasons.map((reason) => reason.text).join("; ");
+      const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
+      if (shown.get(artifact.fingerprint) !== line) logger.info(line);
+      shown.set(artifact.fingerprint, line);
+    }
     logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
     const before = clock.monotonic();
     await clock.sleep(next.milliseconds, signal);
@@ -152,24 +146,8 @@ async function poll(
   }
 }
 
-/** Returns a function that logs the artifacts whose state changed since its last call. */
-function changeLogger(logger: Logger) {
-  const shown = new Map<string, string>();
-  return (progress: readonly Progress[]) => {
-    for (const { artifact, judgement } of progress) {
-      if (judgement === undefined) continue;
-      const reasons = judgement.reasons.map((reason) => reason.text).join("; ");
-      const line = `${artifact.filename}: ${judgement.verdict}${reasons === "" ? "" : `, waiting: ${reasons}`}`;
-      if (shown.get(artifact.fingerprint) === line) continue;
-      shown.set(artifact.fingerprint, line);
-      logger.info(line);
-    }
-  };
-}
-
 function recordRequest(httpResult: HttpResult, verdict: Verdict): RecordedRequest {
   const { attempts } = httpResult;
   if (httpResult.kind === "no-response") return { attempts, verdict };
-  const bodySha256 = createHash("sha256").update(httpResult.body).digest("hex");
-  return { attempts, verdict, status: httpResult.status, bodySha256 };
+  return { attempts, verdict, status: httpResult.status, bodySha256: hash("sha256", httpResult.body) };
 }

@@ -1,58 +1,46 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
-import type { Outcome } from "../domain/outcome.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import type { BeginTrailRequest } from "../domain/request.ts";
-import { readResponse, trailBegun } from "../service/response-schemas.ts";
-import { beginTrail as beginTrailCall } from "../service/endpoints.ts";
-import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 import { joinParts, ServiceError } from "../domain/errors.ts";
 import { isOutage } from "../domain/http-result.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import type { BeginTrailRequest } from "../domain/request.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { createServiceClient } from "../service/client.ts";
 import { toServiceError } from "../service/http-errors.ts";
-import { keepRequests, toKeptTemplate } from "./shared/kept-requests.ts";
-import { htmlUrlIn } from "./shared/responses.ts";
-import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
+import { readResponse, trailBegun } from "../service/response-schemas.ts";
+import { keepRequests, toKeptTemplate, toServiceRequest } from "./shared/kept-requests.ts";
+import { dryRunOutcome, htmlUrlIn } from "./shared/responses.ts";
 import { readTemplate } from "./shared/template.ts";
-import { commonFields, resolveTarget } from "./shared/write.ts";
+import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
  * Begins the trail, or updates the existing one. In an outage with `on-outage: keep` the request is kept.
  * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
  */
 export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
-  const { flow, service } = request;
-  const template =
-    request.templateFile === undefined ? undefined : await readTemplate(request.templateFile, context.signal);
-  const { origin, trail } = await resolveTarget(request, context);
-  const about = omitUndefined({
-    flow,
-    trail,
-    gitCommit: origin.commit?.value,
-    testedMergeCommit: origin.testedMergeCommit,
-  });
+  const { flow, service, templateFile } = request;
+  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
+  const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], context);
 
-  const data = {
-    name: trail,
-    ...commonFields(request, origin),
-    ...omitUndefined({ origin_url: origin.originUrl?.value }),
-  };
-  const call = beginTrailCall(service, flow, data, template);
+  const data = { name: trail, ...fields, ...omitUndefined({ origin_url: origin.originUrl?.value }) };
+  const write = {
+    endpoint: "begin-trail",
+    flow,
+    data,
+    ...(template && { template_file: toKeptTemplate(template) }),
+  } as const;
+  const call = toServiceRequest(write, service);
   if (request.dryRun)
-    return dryRunOutcome({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
+    return dryRunOutcome([call], service, { operation: "begin-trail", artifacts: [], ...about });
 
   using client = createServiceClient(service, context);
   const httpResult = await client.send(call);
   const sent = { request: call, settings: service };
   if (request.keepInOutage && isOutage(httpResult)) {
-    const unanswered = { endpoint: "begin-trail", flow, data } as const;
-    const { files, problems } = keepRequests(
-      [template ? { ...unanswered, template_file: toKeptTemplate(template) } : unanswered],
-      service,
-      context,
-    );
+    const { files, problems } = keepRequests([write], service, context);
     const { message, reason, hint } = toServiceError(sent, httpResult).parts;
-    const [problem] = problems.values();
+    const problem = problems.get(0);
     if (problem !== undefined)
       throw new ServiceError(
         omitUndefined({ message, reason: `The request was not kept: ${problem}`, hint }),
@@ -61,11 +49,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
     return { kind: "trail-kept", ...about, failure, keptFiles: files };
   }
   const result = readResponse(sent, httpResult, trailBegun);
-  return {
-    kind: "trail-begun",
-    ...about,
-    change: httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun",
-    result,
-    ...omitUndefined({ htmlUrl: htmlUrlIn(result) }),
-  };
+  const change = httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun";
+  const htmlUrl = htmlUrlIn(result);
+  return { kind: "trail-begun", ...about, change, result, ...omitUndefined({ htmlUrl }) };
 }

@@ -4,8 +4,8 @@ import { Manifests } from "../artifacts/manifest/manifests.ts";
 import type { Fingerprinted } from "../domain/outcome.ts";
 import type { FingerprintRequest } from "../domain/request.ts";
 import type { Context } from "../context.ts";
+import { warnAboutEmptyDirectories } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
-import { warnAboutEmptyDirectories } from "./shared/fingerprint-selected.ts";
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 export async function fingerprint(request: FingerprintRequest, context: Context): Promise<Fingerprinted> {

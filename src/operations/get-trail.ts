@@ -1,18 +1,15 @@
 // `get-trail`: reads a trail; with `on-non-compliance: fail` or `warn` it is a gate on the whole trail.
 import { judgeTrail } from "../gate/judge-trail.ts";
-import type { TrailJudgement } from "../domain/judgement.ts";
 import { enforce } from "../gate/enforcement.ts";
 import type { TrailRead } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { ServiceError, type ActionError } from "../domain/errors.ts";
+import { ServiceError } from "../domain/errors.ts";
 import type { GetTrailRequest } from "../domain/request.ts";
 import { getTrail as getTrailCall } from "../service/endpoints.ts";
-import { toServiceError, type SentRequest } from "../service/http-errors.ts";
+import { toServiceError } from "../service/http-errors.ts";
 import { createServiceClient } from "../service/client.ts";
-import type { HttpResult } from "../domain/http-result.ts";
 import type { Context } from "../context.ts";
-import { limitPerResponse, limitReasons } from "./shared/memory-limits.ts";
-import { jsonOf, htmlUrlIn, parseResult } from "./shared/responses.ts";
+import { htmlUrlIn, jsonOf, limitPerResponse, limitReasons, parseResult } from "./shared/responses.ts";
 
 /**
  * Reads the trail, and judges it where the step is a gate.
@@ -42,21 +39,15 @@ export async function getTrail(request: GetTrailRequest, context: Context): Prom
   } as const;
   if (enforcement.onNonCompliance !== "ignore")
     return { ...read, warnings, gate: { ...judgement, reasons, ...enforce(verdict, enforcement) } };
-  if (found === undefined) throw noTrail(sent, httpResult, judgement);
+  if (found === undefined) {
+    if (httpResult.kind === "no-response" || httpResult.status !== 200)
+      throw toServiceError(sent, httpResult);
+    throw new ServiceError({
+      message: judgement.reasons.map(({ text }) => text).join("; "),
+      hint: "Check that `base-url` is the address of the service's API",
+    });
+  }
   const doubts = verdict === "unverifiable" ? reasons : [];
-  return {
-    ...read,
-    warnings: [
-      ...warnings,
-      ...doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`),
-    ],
-  };
-}
-
-function noTrail(sent: SentRequest, httpResult: HttpResult, { reasons }: TrailJudgement): ActionError {
-  if (httpResult.kind === "no-response" || httpResult.status !== 200) return toServiceError(sent, httpResult);
-  return new ServiceError({
-    message: reasons.map(({ text }) => text).join("; "),
-    hint: "Check that `base-url` is the address of the service's API",
-  });
+  const notSet = doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`);
+  return { ...read, warnings: [...warnings, ...notSet] };
 }

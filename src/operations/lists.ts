@@ -1,7 +1,7 @@
 // The operations that list: each names its endpoint, which service/pagination.ts reads.
 import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import type { ListRequest } from "../domain/request.ts";
+import type { ListRequest, Query } from "../domain/request.ts";
 import {
   actionSchema,
   approvalSchema,
@@ -22,10 +22,7 @@ import type { ServiceSettings } from "../domain/service-settings.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
-/**
- * Reads a list.
- * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
- */
+/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 export async function list(request: ListRequest, context: Context): Promise<Outcome> {
   const { service: settings, options } = request;
   using client = createServiceClient(settings, context);
@@ -33,10 +30,8 @@ export async function list(request: ListRequest, context: Context): Promise<Outc
     readList(endpoint, options, { settings, client, context });
 
   switch (request.operation) {
-    case "list-environments": {
-      const reading = await read(environmentList(settings));
-      return listed({ of: "environments", items: reading.items }, reading);
-    }
+    case "list-environments":
+      return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
     case "list-environment-events": {
       const { environment } = request;
       const reading = await read({
@@ -45,7 +40,7 @@ export async function list(request: ListRequest, context: Context): Promise<Outc
         item: environmentEventSchema,
         perPage: 100,
       });
-      return listed({ of: "environment-events", environment, items: reading.items }, reading);
+      return listed(reading, (items) => ({ of: "environment-events", environment, items }));
     }
     case "list-approvals": {
       const { flow } = request;
@@ -56,25 +51,16 @@ export async function list(request: ListRequest, context: Context): Promise<Outc
         perPage: 20,
         identity: (approval) => String(approval.release_number),
       });
-      return listed({ of: "approvals", flow, items: reading.items }, reading);
+      return listed(reading, (items) => ({ of: "approvals", flow, items }));
     }
     case "list-builds": {
-      const reading = await read({
-        noun: "builds",
-        call: (query) => listBuilds(settings, query),
-        item: buildSchema,
-        key: "builds",
-        perPage: 50,
-      });
-      return listed({ of: "builds", items: reading.items }, reading);
+      const call = (query: Query) => listBuilds(settings, query);
+      const reading = await read({ noun: "builds", call, item: buildSchema, key: "builds", perPage: 50 });
+      return listed(reading, (items) => ({ of: "builds", items }));
     }
     case "list-actions": {
-      const reading = await read({
-        noun: "actions",
-        call: () => listActions(settings),
-        item: actionSchema,
-      });
-      return listed({ of: "actions", items: reading.items }, reading);
+      const reading = await read({ noun: "actions", call: () => listActions(settings), item: actionSchema });
+      return listed(reading, (items) => ({ of: "actions", items }));
     }
   }
 }
@@ -89,10 +75,13 @@ export const environmentList = (settings: Pick<ServiceSettings, "org">): ListEnd
   identity: ({ name }) => name,
 });
 
-function listed(list: ReadList, { raw, total, hasMore, hasChanged }: ListResult<unknown>): ListRead {
+function listed<Item>(
+  { items, raw, total, hasMore, hasChanged }: ListResult<Item>,
+  listOf: (items: readonly Item[]) => ReadList,
+): ListRead {
   return {
     kind: "list-read",
-    list,
+    list: listOf(items),
     hasMore,
     warnings: hasChanged
       ? ["The list changed while it was read: an item may be missing, but none is there twice"]

@@ -1,24 +1,29 @@
 // `report-artifact`: reports each artifact by its fingerprint.
-import { Budget } from "../lib/budget.ts";
-import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { Context } from "../context.ts";
+import type { Artifact } from "../domain/artifact.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import { isOutage } from "../domain/http-result.ts";
+import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
-import { artifactReported, readResponse } from "../service/response-schemas.ts";
-import { reportArtifact as reportArtifactCall, type ArtifactToReport } from "../service/endpoints.ts";
+import type { ArtifactToReport } from "../domain/written.ts";
+import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
-import type { Artifact } from "../domain/artifact.ts";
-import type { Context } from "../context.ts";
+import { reportArtifact as reportArtifactCall } from "../service/endpoints.ts";
+import { artifactReported } from "../service/response-schemas.ts";
+import { fingerprintSelected, warningsAboutNames } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
-import { fingerprintSelected } from "./shared/fingerprint-selected.ts";
-import { limitPerResponse, reportLeftOut, resultOf, within } from "./shared/memory-limits.ts";
-import { failureText, htmlUrlIn } from "./shared/responses.ts";
-import { warningsAboutNames } from "./shared/artifact-names.ts";
-import { dryRunOutcome, skippedOutcome } from "./shared/not-sent.ts";
-import { commonFields, resolveTarget, type WriteTarget } from "./shared/write.ts";
+import {
+  dryRunOutcome,
+  htmlUrlIn,
+  limitPerResponse,
+  resultOf,
+  tryResponse,
+  within,
+} from "./shared/responses.ts";
+import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
@@ -29,42 +34,50 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const { flow, service } = request;
   const budget = new Budget(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
-  const target = await resolveTarget(request, context);
-  const about = omitUndefined({
-    flow,
-    trail: target.trail,
-    gitCommit: target.origin.commit?.value,
-    testedMergeCommit: target.origin.testedMergeCommit,
-  });
+  const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined)
     return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
 
-  const common = fieldsOfEvery(request, target);
-  const dataOf = (artifact: Artifact) => ({ ...fieldsOfOne(artifact), ...common });
+  const ofEvery = {
+    // The service requires both URLs (docs/interface.md).
+    build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
+    commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
+    trail_name: trail,
+    ...fields,
+    ...omitUndefined({
+      git_commit: origin.commit?.value,
+      commits_list: origin.commitsList,
+      repo_url: origin.repoUrl?.value,
+      annotations: request.annotations,
+      is_compliant: request.isCompliant,
+      template: request.template,
+    }),
+  };
+  const dataOf = ({ fingerprint, filename, name }: Artifact): ArtifactToReport => ({
+    fingerprint,
+    filename,
+    ...omitUndefined({ template_reference_name: name }),
+    ...ofEvery,
+  });
   const requestFor = (artifact: Artifact) => reportArtifactCall(service, flow, dataOf(artifact));
-  if (request.dryRun)
-    return dryRunOutcome({
-      operation: "report-artifact",
-      calls: artifacts.map(requestFor),
-      service,
-      artifacts,
-      ...about,
-      ...manifest,
-    });
+  if (request.dryRun) {
+    const planned = { operation: "report-artifact", artifacts, ...about, ...manifest } as const;
+    return dryRunOutcome(artifacts.map(requestFor), service, planned);
+  }
 
   using client = createServiceClient({ ...service, budget }, context);
   const limit = limitPerResponse(artifacts.length);
   const results = await mapConcurrent(artifacts, async (artifact) => {
     const request = requestFor(artifact);
     const httpResult = await client.send(request);
-    try {
-      const response = readResponse({ request, settings: service }, httpResult, artifactReported);
-      const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl: htmlUrlIn(response) }) };
-      return { artifact: reported, response: within(limit, response) };
-    } catch (error) {
-      const failure = failureText(error, context);
+    const read = tryResponse({ request, settings: service }, httpResult, artifactReported, context);
+    if (!read.success) {
+      const failure = read.reason;
       return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: isOutage(httpResult) };
     }
+    const htmlUrl = htmlUrlIn(read.value);
+    const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) };
+    return { artifact: reported, response: { json: within(limit, read.value) } };
   });
   const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
   const { files: keptFiles, problems } = keepRequests(
@@ -80,47 +93,18 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     if (problem === undefined) return { ...result.artifact, kept: true };
     return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
   });
-  const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
-  reportLeftOut(leftOut.length, limit, context);
   const recorded = reported.filter((artifact) => artifact.reported);
+  const responses = results.map(({ response }) => response);
+  const result = resultOf(responses, context);
   if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    warnings: await warningsAboutNames(recorded, { ...about, client, service, budget }, context),
+    warnings: await warningsAboutNames(recorded, { flow, trail, client, service, budget }, context),
     keptFiles,
     ...manifest,
-    result: resultOf(results.map(({ response }) => response)),
-  };
-}
-
-function fieldsOfOne(artifact: Artifact) {
-  return {
-    fingerprint: artifact.fingerprint,
-    filename: artifact.filename,
-    ...omitUndefined({ template_reference_name: artifact.name }),
-  };
-}
-
-/** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
-function fieldsOfEvery(
-  request: ReportArtifactRequest,
-  { origin, trail }: WriteTarget,
-): Omit<ArtifactToReport, "fingerprint" | "filename"> {
-  return {
-    build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
-    commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
-    trail_name: trail,
-    ...commonFields(request, origin),
-    ...omitUndefined({
-      git_commit: origin.commit?.value,
-      commits_list: origin.commitsList,
-      repo_url: origin.repoUrl?.value,
-      annotations: request.annotations,
-      is_compliant: request.isCompliant,
-      template: request.template,
-    }),
+    result,
   };
 }
 

@@ -12,19 +12,13 @@ import type { ServiceSettings } from "../domain/service-settings.ts";
 import { collectErrors, mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { readInputFile } from "../lib/read-file.ts";
+import { known } from "../lib/result.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { getTrail } from "../service/endpoints.ts";
-import { artifactReported, readResponse, trailBegun } from "../service/response-schemas.ts";
-import {
-  keepIn,
-  parseKeptFile,
-  templateOf,
-  toServiceRequest,
-  type KeptFile,
-  type KeptRequest,
-} from "./shared/kept-requests.ts";
-import { dryRunOutcome } from "./shared/not-sent.ts";
-import { failureText } from "./shared/responses.ts";
+import { artifactReported, trailBegun } from "../service/response-schemas.ts";
+import { keepIn, parseKeptFile, templateOf, toServiceRequest } from "./shared/kept-requests.ts";
+import type { KeptFile, KeptRequest } from "./shared/kept-requests.ts";
+import { dryRunOutcome, tryResponse } from "./shared/responses.ts";
 import { checkTemplate } from "./shared/template.ts";
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
@@ -34,7 +28,14 @@ const largestTotal = 128_000_000;
 interface Item {
   readonly file: KeptFile;
   readonly request: KeptRequest;
+  readonly about: Omit<SentRequest, "status" | "note">;
   result: Pick<SentRequest, "status" | "note">;
+}
+
+interface Sender {
+  readonly client: ServiceClient;
+  readonly service: ServiceSettings;
+  readonly context: Context;
 }
 
 /**
@@ -45,31 +46,32 @@ interface Item {
 export async function sendKept(request: SendKeptRequest, context: Context): Promise<Outcome> {
   const { service } = request;
   const items = newest(await readKept(request, context));
-  if (request.dryRun)
-    return dryRunOutcome({
-      operation: "send-kept",
-      calls: items.map((item) => toServiceRequest(item.request, service)),
-      service,
-      artifacts: [],
-    });
+  if (request.dryRun) {
+    const calls = items.map((item) => toServiceRequest(item.request, service));
+    return dryRunOutcome(calls, service, { operation: "send-kept", artifacts: [] });
+  }
 
   using client = createServiceClient(service, context);
   const sender = { client, service, context };
-  const ofEndpoint = (endpoint: KeptRequest["endpoint"]) => [
-    ...Map.groupBy(
-      items.filter((item) => item.request.endpoint === endpoint),
-      targetOf,
-    ).values(),
-  ];
-  await mapConcurrent(ofEndpoint("begin-trail"), (trails) => sendTrails(trails, sender));
-  const missing = new Set(
-    items
-      .filter(({ request, result }) => request.endpoint === "begin-trail" && result.status === "missing")
-      .map(trailOf),
-  );
-  await mapConcurrent(ofEndpoint("report-artifact"), (reports) => sendInOrder(reports, sender, missing));
+  const trails = items.filter(({ about }) => about.endpoint === "begin-trail");
+  const artifacts = items.filter(({ about }) => about.endpoint === "report-artifact");
+  // Requests for the same target overwrite each other, so they are sent one after the other.
+  const byTrail = Map.groupBy(trails, trailOf).values().toArray();
+  const byArtifact = Map.groupBy(artifacts, artifactOf).values().toArray();
+  await mapConcurrent(byTrail, (group) => sendTrails(group, sender));
+  const missing = new Set(trails.filter(isMissing).map(trailOf));
+  await mapConcurrent(byArtifact, (group) => sendInOrder(group, sender, missing));
   const keptFiles = keepMissing(items, context);
-  return { kind: "kept-sent", requests: items.map(describe), keptFiles };
+  const requests = items.map(({ about, result }) => ({ ...about, ...result }));
+  return { kind: "kept-sent", requests, keptFiles };
+}
+
+const trailOf = ({ about }: Item) => `${about.flow}/${about.trail ?? ""}`;
+const artifactOf = ({ about }: Item) => `${about.flow}/${about.fingerprint ?? ""}`;
+const isMissing = ({ result }: Item) => result.status === "missing";
+
+function mark(items: readonly Item[], status: SentRequest["status"], note: string): void {
+  for (const item of items) item.result = { status, note };
 }
 
 /** Reads and checks every file; the oldest first. */
@@ -93,7 +95,7 @@ async function readKept(
     const content = await readInputFile("kept-from", toFsPath(path), name, context.signal);
     const file = parseKeptFile(content, name, service);
     for (const [index, request] of file.requests.entries()) {
-      const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
+      const template = templateOf(request);
       if (template)
         await checkTemplate(template.content, `\`${name}\`: the template of request ${index + 1}`);
     }
@@ -107,60 +109,40 @@ function newest(files: readonly KeptFile[]): readonly Item[] {
   const items = new Map<string, Item>();
   for (const file of files)
     for (const request of file.requests) {
-      const key = `${request.endpoint} ${request.flow} ${request.sha256}`;
+      const { endpoint, flow, data } = request;
+      const key = `${endpoint} ${flow} ${request.sha256}`;
+      const { fingerprint, filename } = "fingerprint" in data ? data : {};
+      const trail = "name" in data ? data.name : data.trail_name;
+      const about = omitUndefined({ endpoint, flow, trail, fingerprint, filename });
       items.delete(key);
-      items.set(key, { file, request, result: { status: "missing", note: "not sent" } });
+      items.set(key, { file, request, about, result: { status: "missing", note: "not sent" } });
     }
   return [...items.values()];
 }
 
-const trailNameOf = ({ request }: Item) =>
-  request.endpoint === "begin-trail" ? request.data.name : request.data.trail_name;
-
-const trailOf = (item: Item) => `${item.request.flow}/${trailNameOf(item) ?? ""}`;
-
-/** Requests for the same target overwrite each other, so they are sent one after the other. */
-const targetOf = (item: Item) =>
-  item.request.endpoint === "begin-trail"
-    ? trailOf(item)
-    : `${item.request.flow}/${item.request.data.fingerprint}`;
-
-interface Sender {
-  readonly client: ServiceClient;
-  readonly service: ServiceSettings;
-  readonly context: Context;
-}
-
 /** Sends the requests that begin one trail, but not those that are older than what the trail already says. */
 async function sendTrails(items: readonly Item[], sender: Sender): Promise<void> {
-  const [first] = items;
-  if (first?.request.endpoint !== "begin-trail") return;
-  const { flow, data } = first.request;
-  const call = getTrail(sender.service, flow, data.name);
-  const httpResult = await sender.client.send(call);
-  const modifiedAt = noteFailure(sender.context, () =>
-    saysNotFound(httpResult, "trail")
-      ? 0
-      : readResponse({ request: call, settings: sender.service }, httpResult, {
-          statuses: [200],
-          body: v.object({ name: v.literal(data.name), last_modified_at: v.number() }),
-        }).last_modified_at,
-  );
-  if (!modifiedAt.ok) {
-    for (const item of items)
-      item.result = {
-        status: "missing",
-        note: `not sent, because its trail cannot be read: ${modifiedAt.note}`,
-      };
+  const { flow, trail } = items[0]?.about ?? {};
+  if (flow === undefined || trail === undefined) return;
+  const { client, service, context } = sender;
+  const request = getTrail(service, flow, trail);
+  const httpResult = await client.send(request);
+  const expected = {
+    statuses: [200],
+    body: v.object({ name: v.literal(trail), last_modified_at: v.number() }),
+  };
+  const found = saysNotFound(httpResult, "trail")
+    ? known({ last_modified_at: 0 })
+    : tryResponse({ request, settings: service }, httpResult, expected, context);
+  if (!found.success) {
+    mark(items, "missing", `not sent, because its trail cannot be read: ${found.reason}`);
     return;
   }
-  const older = items.filter(({ file }) => modifiedAt.value > file.kept_at);
-  for (const item of older)
-    item.result = { status: "skipped", note: "the trail was changed after this was kept" };
-  await sendInOrder(
-    items.filter((item) => !older.includes(item)),
-    sender,
+  const { older = [], current = [] } = Object.groupBy(items, ({ file }) =>
+    found.value.last_modified_at > file.kept_at ? "older" : "current",
   );
+  mark(older, "skipped", "the trail was changed after this was kept");
+  await sendInOrder(current, sender);
 }
 
 /**
@@ -173,74 +155,33 @@ async function sendInOrder(
   waitingFor: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    if (waitingFor.has(trailOf(item)))
-      item.result = { status: "missing", note: "not sent, because its trail is not begun" };
+    if (waitingFor.has(trailOf(item))) mark([item], "missing", "not sent, because its trail is not begun");
     else {
       const request = toServiceRequest(item.request, service);
-      const expected = item.request.endpoint === "begin-trail" ? trailBegun : artifactReported;
+      const expected = item.about.endpoint === "begin-trail" ? trailBegun : artifactReported;
       const httpResult = await client.send(request);
-      const sent = noteFailure(context, () =>
-        readResponse({ request, settings: service }, httpResult, expected),
-      );
-      item.result = sent.ok ? { status: "sent" } : { status: "missing", note: sent.note };
+      const sent = tryResponse({ request, settings: service }, httpResult, expected, context);
+      item.result = sent.success ? { status: "sent" } : { status: "missing", note: sent.reason };
     }
-    if (item.result.status === "sent") continue;
-    for (const later of items.slice(index + 1))
-      later.result = {
-        status: "missing",
-        note: "not sent, because an older request for the same is not recorded",
-      };
-    return;
-  }
-}
-
-/** Returns a value, or the service's error as a text without secrets. */
-function noteFailure<Value>(
-  context: Context,
-  read: () => Value,
-): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly note: string } {
-  try {
-    return { ok: true, value: read() };
-  } catch (error) {
-    return { ok: false, note: failureText(error, context) };
+    if (isMissing(item)) {
+      const note = "not sent, because an older request for the same is not recorded";
+      mark(items.slice(index + 1), "missing", note);
+      return;
+    }
   }
 }
 
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
 function keepMissing(items: readonly Item[], context: Context): readonly KeptFile[] {
-  const missing = Map.groupBy(
-    items.filter(({ result }) => result.status === "missing"),
-    ({ file }) => file,
-  );
+  const missing = Map.groupBy(items.filter(isMissing), ({ file }) => file);
   return [...missing].flatMap(([file, left]) => {
-    const { files, problems } = keepIn(
-      file,
-      left.map(({ request }) => request),
-      context,
-    );
-    for (const [index, problem] of problems) {
-      const item = left[index];
-      if (item !== undefined)
-        item.result = {
-          ...item.result,
-          note: `${item.result.note ?? ""}. It was not kept again: ${problem}`,
-        };
+    const requests = left.map(({ request }) => request);
+    const { files, problems } = keepIn(file, requests, context);
+    for (const [index, item] of left.entries()) {
+      const problem = problems.get(index);
+      if (problem !== undefined)
+        mark([item], "missing", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
     }
     return files;
   });
-}
-
-function describe(item: Item): SentRequest {
-  const { request, result } = item;
-  const { endpoint, flow } = request;
-  return {
-    endpoint,
-    flow,
-    ...omitUndefined({ trail: trailNameOf(item) }),
-    ...(request.endpoint === "report-artifact" && {
-      fingerprint: request.data.fingerprint,
-      filename: request.data.filename,
-    }),
-    ...result,
-  };
 }

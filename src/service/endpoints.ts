@@ -1,57 +1,14 @@
 // The endpoints of the service as plain requests (docs/interface.md).
-import type {
-  CommitSha,
-  EnvironmentName,
-  Fingerprint,
-  FlowName,
-  HttpUrl,
-  TemplateReferenceName,
-  TrailName,
-} from "../domain/identifiers.ts";
-import type { GitCommit, RepoInfo } from "../domain/commit.ts";
+import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
 import type { Query } from "../domain/request.ts";
-import type { ExternalUrls } from "../domain/external-urls.ts";
+import type { ArtifactToReport, TrailToBegin } from "../domain/written.ts";
 import { formBody, jsonBody, type FormPart, type ServiceRequest } from "./request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
-
-/** Metadata of a trail. Absent fields do not change what is stored. */
-export interface TrailToBegin {
-  readonly name: TrailName;
-  readonly description?: string;
-  readonly git_commit_info?: GitCommit;
-  readonly repo_info?: RepoInfo;
-  readonly origin_url?: HttpUrl;
-  readonly external_urls?: ExternalUrls;
-  /** A JSON object or array. */
-  readonly user_data?: object;
-}
 
 /** A flow template: its file's base name and bytes, at most 10 MB. */
 export interface TemplateFile {
   readonly filename: string;
   readonly content: Uint8Array;
-}
-
-/** The body of Report artifact. Absent fields do not change what is stored. */
-export interface ArtifactToReport {
-  readonly fingerprint: Fingerprint;
-  readonly filename: string;
-  readonly git_commit?: CommitSha;
-  readonly git_commit_info?: GitCommit;
-  readonly commits_list?: readonly GitCommit[];
-  readonly repo_info?: RepoInfo;
-  readonly build_url: HttpUrl;
-  readonly commit_url: HttpUrl;
-  readonly repo_url?: HttpUrl;
-  readonly trail_name?: TrailName;
-  readonly template_reference_name?: TemplateReferenceName;
-  readonly description?: string;
-  readonly is_compliant?: boolean;
-  readonly template?: readonly string[];
-  readonly external_urls?: ExternalUrls;
-  readonly annotations?: Readonly<Record<string, string>>;
-  /** A JSON object or array. */
-  readonly user_data?: object;
 }
 
 /** The flow, the environment or the policies that an artifact is asserted against. */

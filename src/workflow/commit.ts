@@ -1,72 +1,162 @@
-// A commit as one source describes it, and the parser of Git's own commit objects.
-import { createHash } from "node:crypto";
-import { TextDecoder } from "node:util";
-import * as v from "valibot";
+// The commit that is recorded: which one it is, and what is known about it; and the list of commits since an earlier one.
+import type { Context } from "../context.ts";
+import { ConfigurationError } from "../domain/errors.ts";
 import type { GitCommit } from "../domain/commit.ts";
-import type { CommitSha } from "../domain/identifiers.ts";
+import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
+import type { OriginOptions, RedactedField } from "../domain/origin.ts";
+import { withSource, type Source, type WithSource } from "../domain/with-source.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { writtenShaSchema } from "./run-variables.ts";
+import { grouped } from "../lib/shorten.ts";
+import type { Event } from "./event.ts";
+import { shaIn, type CommitFacts, type CommitsBetween } from "./fields.ts";
+import type { Checkout } from "./git.ts";
+import type { GitHubApi } from "./github-api.ts";
+import type { RunVariables } from "./run-variables.ts";
 
 /**
- * What one source knows about a commit. What is unknown is absent, never empty: no parents are an empty list, unknown
- * parents are absent.
+ * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
+ * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
+ * @throws ConfigurationError when the input is not a commit, or a pull request's head is unknown
  */
-export type CommitFacts = Omit<GitCommit, "branch" | "url">;
-
-/** Returns `Name <mail>`, or the one of the two that is there. */
-export function authorText(name: string | undefined, mail: string | undefined): string | undefined {
-  const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
-  return parts.filter(Boolean).join(" ") || undefined;
+export async function resolveCommit(
+  { gitCommit }: OriginOptions,
+  run: RunVariables,
+  event: Event,
+  checkout: Checkout,
+): Promise<WithSource<CommitSha> | undefined> {
+  if (gitCommit === undefined) {
+    const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
+    return pullRequest === undefined
+      ? withSource("runner", run.sha)
+      : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
+  }
+  // A whole SHA needs no checkout: a shallow clone lacks many commits.
+  const found = await checkout.findCommit("git-commit", gitCommit);
+  const sha = found.success ? found.value : shaIn(gitCommit);
+  if (sha !== undefined || found.success) return withSource("input", sha);
+  throw new ConfigurationError({
+    message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
+    reason: found.reason,
+    hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
+  });
 }
 
+/** The ref of a run on the merge commit of a pull request, with its number. */
+export const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
+
 /**
- * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
- * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
- * anything under the commit's name.
+ * Returns the head commit of the pull request that the run tests.
+ * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
  */
-export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts | undefined {
-  const hash = createHash("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
-  if (hash !== sha) return undefined;
-
-  const end = content.indexOf("\n\n");
-  const head = end === -1 ? content : content.subarray(0, end);
-  const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
-  // Header names and numbers are ASCII; only author and message need the encoding.
-  const lines = head.toString("latin1").split("\n");
-  const valuesOf = (key: string) =>
-    lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const decode = createDecoder(valuesOf("encoding")[0]);
-  const decodeHeader = (latin1: string) => decode(Buffer.from(latin1, "latin1"));
-
-  const author = valuesOf("author")[0] ?? "";
-  const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
-  const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-  const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
-  return omitUndefined({
-    sha1: sha,
-    message: decode(body).trim() || undefined,
-    author: authorText(decodeHeader(name), decodeHeader(mail)),
-    timestamp: seconds === undefined ? undefined : Number(seconds),
-    parents: parents.success ? parents.output : undefined,
+function headOfPullRequest(number: number, { pull_request: pullRequest }: Event): CommitSha {
+  const isSame = pullRequest?.number === undefined || pullRequest.number === number;
+  const head = isSame ? pullRequest?.head?.sha : undefined;
+  if (head !== undefined) return head;
+  throw new ConfigurationError({
+    message: `The head commit of pull request ${number} is unknown`,
+    reason:
+      "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
+    hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
   });
 }
 
 /**
- * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
- * becomes U+FFFD, which shows that something could not be read.
+ * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
+ * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
  */
-function createDecoder(encoding = "utf-8"): (bytes: Buffer) => string {
-  // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
-  if (/^(iso-?8859-1|latin-?1)$/i.test(encoding)) return (bytes) => bytes.toString("latin1");
-  const decoder = textDecoder(encoding);
-  return (bytes) => decoder.decode(bytes);
+export function branchOf(commit: CommitSha, run: RunVariables, event: Event): WithSource<string> | undefined {
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+  if (branch !== undefined && commit === run.sha) return { value: branch, source: "runner" };
+  const head = event.pull_request?.head;
+  if (head?.sha !== commit) return undefined;
+  return withSource("runner", run.headRef) ?? withSource("event", head.ref);
 }
 
-function textDecoder(encoding: string): TextDecoder {
-  try {
-    return new TextDecoder(encoding);
-  } catch (error) {
-    if (error instanceof RangeError) return new TextDecoder(); // an unknown encoding
-    throw error;
+/**
+ * Merges what is known about a commit: of each field the first source that knows it, in the order API, event, Git.
+ * @returns the fields, and of each its source
+ */
+export function mergeCommit(
+  own: {
+    readonly sha1: WithSource<CommitSha>;
+    readonly branch: WithSource<string> | undefined;
+    readonly url: WithSource<HttpUrl> | undefined;
+  },
+  { api, event, git }: Readonly<Record<"api" | "event" | "git", CommitFacts | undefined>>,
+) {
+  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+  const fromEvent = (api ?? git) ? omitUndefined({ ...event, timestamp: undefined }) : event;
+  const rows = (source: Source, facts: object = {}) =>
+    Object.keys(facts).map((field): [string, Source] => [field, source]);
+  const [sha1, branch, url] = [own.sha1.value, own.branch?.value, own.url?.value];
+  const fields: GitCommit = omitUndefined({ ...git, ...fromEvent, ...api, sha1, branch, url });
+  // Later entries win.
+  const sources = new Map([
+    ...rows("git", git),
+    ...rows("event", fromEvent),
+    ...rows("GitHub API", api),
+    ...Object.entries(own).flatMap(([field, found]) => (found ? rows(found.source, { [field]: found }) : [])),
+  ]);
+  return { fields, sources };
+}
+
+/**
+ * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
+ * the author, since it identifies the same person. What is unknown stays absent.
+ */
+export function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): GitCommit {
+  const { author_username: userName, ...rest } = commit;
+  return {
+    ...rest,
+    ...(userName !== undefined && !redacted.includes("author") && { author_username: userName }),
+    ...Object.fromEntries(
+      redacted.filter((field) => commit[field] !== undefined).map((field) => [field, "**REDACTED**"]),
+    ),
+  };
+}
+
+/** How many commits are sent at most. */
+const maxCommits = 1000;
+
+/**
+ * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
+ * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
+ * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
+ * @param from the input `commits-from`
+ * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
+ *   knows all of the commits between
+ */
+export async function commitsBetween(
+  from: string,
+  commit: CommitSha,
+  checkout: Checkout,
+  api: GitHubApi,
+  { logger }: Context,
+): Promise<CommitsBetween | undefined> {
+  const named = await checkout.findCommit("commits-from", from);
+  const base = named.success ? named.value : shaIn(from);
+  if (base === commit) return undefined;
+  const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
+  const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
+  if (!found.success) {
+    const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
+    throw new ConfigurationError({
+      message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
+      reason: reasons.join("; "),
+      hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
+    });
   }
+  const range = found.value;
+  if (range?.total === 0) {
+    logger.warn(
+      `No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`,
+    );
+    return undefined;
+  }
+  if (range !== undefined && range.total > maxCommits) {
+    logger.warn(
+      `There are ${grouped(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${grouped(maxCommits)} are sent.`,
+    );
+  }
+  return range;
 }

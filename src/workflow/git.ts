@@ -1,40 +1,22 @@
 // Local Git, which only reads objects. The checkout is hostile: its configuration must not make Git run a program, use
 // the network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { TextDecoder } from "node:util";
 import * as v from "valibot";
+import { ConfigurationError } from "../domain/errors.ts";
 import { runProgram } from "../lib/child-process.ts";
 import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
-import { parseCommitObject, type CommitFacts } from "./commit.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { known, unknown, type Result } from "../lib/result.ts";
+import { authorText, writtenShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
 
 /** How long one command of Git may take, in milliseconds. */
 const timeLimit = 10_000;
 /** The longest output that is read, in bytes: more than a commit's message, or a list of names, takes. */
 const outputLimit = 64 * 1024 * 1024;
-
-/** An empty file. Git understands this name on every system. */
-const emptyFile = "/dev/null";
-
-/** What Git printed, or why it failed. */
-type GitResult =
-  | { readonly kind: "printed"; readonly output: Buffer }
-  | { readonly kind: "failed"; readonly reason: string };
-
-/** What a name stands for in the checkout. */
-export type Resolution =
-  | { readonly kind: "object"; readonly name: string; readonly type: string }
-  | { readonly kind: "unknown"; readonly reason: string };
-
-/** The commits that one commit has and a base does not have, as far as the clone's history goes. */
-export interface CommitRange {
-  /** Newest first. */
-  readonly shas: readonly CommitSha[];
-  /** The commits at which the range ends, because the base has them too. */
-  readonly boundary: readonly string[];
-  /** Whether the clone's history is cut off somewhere. */
-  readonly isShallow: boolean;
-}
 
 /** The Git repository of a workspace. Every method throws a CancelledError when the job is cancelled meanwhile. */
 export class Checkout {
@@ -47,82 +29,143 @@ export class Checkout {
     this.#context = context;
   }
 
-  /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
-  async resolve(revision: string): Promise<Resolution> {
-    // Git reads one name per line.
-    if (/[\n\0]/.test(revision)) return { kind: "unknown", reason: "A name cannot contain a line break" };
-    const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
-    if (result.kind === "failed") return { kind: "unknown", reason: result.reason };
-    const line = result.output.toString("utf8").trimEnd();
-    const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
-    if (name !== undefined && type !== undefined) return { kind: "object", name, type };
-    const reason = line.endsWith(" ambiguous")
-      ? "Several objects of the checkout have a name that begins with it"
-      : "Git does not find it in this checkout";
-    return { kind: "unknown", reason };
+  /**
+   * Finds the commit that an input names: anything that Git resolves in the workspace, a tag included.
+   * @throws ConfigurationError when it names something else than a commit, or one without a SHA-1
+   */
+  async findCommit(input: string, revision: string): Promise<Result<CommitSha>> {
+    if (/^(0{40}|0{64})$/.test(revision)) {
+      throw new ConfigurationError({
+        message: `\`${input}\` is all zeros, which stands for "no commit"`,
+        reason: "GitHub's events have zeros where there is no commit, as before the first push of a branch",
+        hint: `Leave \`${input}\` empty in that case, or give another commit`,
+      });
+    }
+    const found = await this.#resolve(revision);
+    if (!found.success) return found;
+    const { name, type } = found.value;
+    const peeled = type === "commit" ? found : await this.#resolve(`${name}^{commit}`);
+    const sha = v.safeParse(commitShaSchema, peeled.success ? peeled.value.name : undefined);
+    if (sha.success) return known(sha.output);
+    throw new ConfigurationError(
+      name.length === 40
+        ? {
+            message: `\`${input}\` is \`${revision}\`, which is a ${type}, not a commit`,
+            hint: "Give a commit, or a branch or tag that leads to one",
+          }
+        : {
+            message: `\`${input}\` is \`${revision}\`, and that commit cannot be recorded`,
+            reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
+            hint: "Give the 40 hex characters of a SHA-1",
+          },
+    );
   }
 
-  /** Reads a commit; undefined where Git does not have it, or it is corrupt. */
-  async commit(sha: CommitSha): Promise<CommitFacts | undefined> {
-    const [facts] = await this.commits([sha]);
-    return facts;
+  /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
+  async #resolve(revision: string): Promise<Result<{ readonly name: string; readonly type: string }>> {
+    // Git reads one name per line.
+    if (/[\n\0]/.test(revision)) return unknown("A name cannot contain a line break");
+    const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
+    if (!result.success) return result;
+    const line = result.value.toString("utf8").trimEnd();
+    const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
+    if (name !== undefined && type !== undefined) return known({ name, type });
+    return unknown(
+      line.endsWith(" ambiguous")
+        ? "Several objects of the checkout have a name that begins with it"
+        : "Git does not find it in this checkout",
+    );
   }
 
   /** Reads commits, in the order given. Those that Git does not have, or that are corrupt, are left out. */
   async commits(shas: readonly CommitSha[]): Promise<readonly CommitFacts[]> {
     const result = await this.#run(["cat-file", "--batch"], shas.map((sha) => `${sha}\n`).join(""));
-    if (result.kind === "failed") return [];
-    const contents = parseCommits(result.output);
+    if (!result.success) return [];
+    const contents = parseCommits(result.value);
     return shas.flatMap((sha) => {
       const content = contents.get(sha);
       return (content && parseCommitObject(sha, content)) ?? [];
     });
   }
 
-  /** Lists the commits that a commit has and a base does not have, in the order of `git log`; undefined where Git fails. */
-  async listRange(base: CommitSha, commit: CommitSha): Promise<CommitRange | undefined> {
-    const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`], "");
-    const shallow = await this.#run(["rev-parse", "--is-shallow-repository"], "");
-    if (list.kind === "failed" || shallow.kind === "failed") return undefined;
-    const lines = list.output.toString("latin1").split("\n");
-    return {
-      shas: v.parse(
-        v.array(commitShaSchema),
-        lines.filter((line) => /^[0-9a-f]/.test(line)),
-      ),
-      boundary: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
-      isShallow: shallow.output.toString("latin1").trim() !== "false",
-    };
+  /**
+   * Lists the commits that a commit has and a base does not have, in the order of `git log`.
+   * @param from what the input calls the base, in errors
+   * @throws ConfigurationError when the two have no history in common
+   */
+  async commitsBetween(
+    from: string,
+    base: CommitSha,
+    commit: CommitSha,
+    atMost: number,
+  ): Promise<Result<CommitsBetween>> {
+    const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
+    const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
+    if (!list.success || !shallow.success) return unknown("Git does not have both commits in this checkout");
+    const lines = list.value.toString("latin1").split("\n");
+    const listed = lines.filter((line) => /^[0-9a-f]/.test(line));
+    const shas = v.parse(v.array(commitShaSchema), listed);
+    // The commits at which the range ends, because the base has them too.
+    const boundary = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    // Whether the clone's history is cut off somewhere.
+    const isShallow = shallow.value.toString("latin1").trim() !== "false";
+    if (shas.length > 0 && !isShallow && boundary.length === 0) {
+      throw new ConfigurationError({
+        message: `\`commits-from\` is \`${from}\`, which has no history in common with commit ${commit.slice(0, 12)}`,
+        hint: "Give an earlier commit of the same history",
+      });
+    }
+    const wanted = isShallow ? shas : shas.slice(0, atMost);
+    const commits = wanted.length === 0 ? [] : await this.commits(wanted);
+    if (commits.length < wanted.length) return unknown("Git does not have all of them in this checkout");
+    if (isShallow && !isComplete(commits, base, boundary))
+      return unknown("the checkout is a shallow clone and does not have all of them");
+    return known({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
   }
 
   /**
-   * Runs one command of Git.
+   * Runs one command of Git and returns what it printed.
    * @param args a command that only reads objects, and its options: no text of a workflow
    * @param input the command's standard input
    */
-  async #run(args: readonly string[], input: string): Promise<GitResult> {
-    const failed = (reason: string): GitResult => {
+  async #run(args: readonly string[], input = ""): Promise<Result<Buffer>> {
+    const failed = (reason: string) => {
       this.#context.logger.debug(`git ${args.join(" ")}: ${reason}`);
-      return { kind: "failed", reason };
+      return unknown(reason);
     };
     if (this.#workspace === undefined) return failed("GITHUB_WORKSPACE is not set");
     const gitDirectory = join(this.#workspace, ".git");
     if (!existsSync(gitDirectory)) return failed("there is no checkout in the workspace");
+    const environment = environmentForGit(this.#context.environment, gitDirectory);
     const { output, errorOutput, failure } = await runProgram(
-      {
-        program: "git",
-        args: [...settings, ...args],
-        input,
-        environment: environmentForGit(this.#context.environment, gitDirectory),
-        timeLimit,
-        outputLimit,
-      },
+      { program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit },
       this.#context,
     );
-    if (failure === undefined) return { kind: "printed", output };
+    if (failure === undefined) return known(output);
     const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
     return failed(printed || `git ${failure.reason}`);
   }
+}
+
+/**
+ * Returns whether a range that was listed in a shallow clone is complete and exact, since Git does not see the parents
+ * that are cut off there. It lacks nothing when every parent in the commit objects is listed or in the boundary. It
+ * holds nothing of the base's own history when every commit descends from the base.
+ */
+function isComplete(commits: readonly CommitFacts[], base: CommitSha, boundary: readonly string[]): boolean {
+  const listed = new Set<string>([...boundary, ...commits.map(({ sha1 }) => sha1)]);
+  if (!commits.every(({ parents }) => parents?.every((parent) => listed.has(parent)))) return false;
+
+  const descendants = new Set<string>([base]);
+  const oldestFirst = commits.toReversed();
+  // Git orders by date, so a child may come before its parent: repeat until a round finds nothing more.
+  for (let before = 0; before < descendants.size;) {
+    before = descendants.size;
+    for (const { sha1, parents } of oldestFirst) {
+      if (parents?.some((parent) => descendants.has(parent))) descendants.add(sha1);
+    }
+  }
+  return commits.every(({ sha1 }) => descendants.has(sha1));
 }
 
 /** The variables that Git needs to start. It gets no inputs, no tokens and no other GIT_ variables. */
@@ -131,9 +174,12 @@ const inheritedVariables = new Set([
   ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "GIT_EXEC_PATH"],
 ]);
 
-function environmentForGit(environment: Environment, gitDirectory: string): Record<string, string> {
-  const inherited = Object.entries(environment).flatMap(([name, value]) =>
-    value !== undefined && inheritedVariables.has(name.toUpperCase()) ? [[name, value] as const] : [],
+/** An empty file. Git understands this name on every system. */
+const emptyFile = "/dev/null";
+
+function environmentForGit(environment: Environment, gitDirectory: string): Environment {
+  const inherited = Object.entries(environment).filter(([name]) =>
+    inheritedVariables.has(name.toUpperCase()),
   );
   return {
     ...Object.fromEntries(inherited),
@@ -176,4 +222,53 @@ function parseCommits(output: Buffer): ReadonlyMap<string, Buffer> {
     at += Number(size) + 1;
   }
   return objects;
+}
+
+/**
+ * Parses a Git commit object (`git cat-file commit`): header lines, an empty line, the message. Headers that cannot be
+ * parsed leave their facts unknown. Returns undefined when the bytes do not hash to the SHA: the workspace could hold
+ * anything under the commit's name.
+ */
+export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts | undefined {
+  const hash = createHash("sha1").update(`commit ${content.length}\0`).update(content).digest("hex");
+  if (hash !== sha) return undefined;
+
+  const end = content.indexOf("\n\n");
+  const head = end === -1 ? content : content.subarray(0, end);
+  const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
+  // Header names and numbers are ASCII; only author and message need the encoding.
+  const lines = head.toString("latin1").split("\n");
+  const valuesOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+  const decode = createDecoder(valuesOf("encoding")[0]);
+  const decodeHeader = (latin1: string) => decode(Buffer.from(latin1, "latin1"));
+
+  const author = valuesOf("author")[0] ?? "";
+  const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+  const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
+  const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
+  return omitUndefined({
+    sha1: sha,
+    message: decode(body).trim() || undefined,
+    author: authorText(decodeHeader(name), decodeHeader(mail)),
+    timestamp: seconds === undefined ? undefined : Number(seconds),
+    parents: parents.success ? parents.output : undefined,
+  });
+}
+
+/**
+ * Returns a function that decodes as the commit's `encoding` header says, else as UTF-8. A byte without a meaning
+ * becomes U+FFFD, which shows that something could not be read.
+ */
+function createDecoder(encoding = "utf-8"): (bytes: Buffer) => string {
+  // TextDecoder takes this name for windows-1252; Git means ISO 8859-1.
+  if (/^(iso-?8859-1|latin-?1)$/i.test(encoding)) return (bytes) => bytes.toString("latin1");
+  let decoder = new TextDecoder();
+  try {
+    decoder = new TextDecoder(encoding);
+  } catch (error) {
+    // An encoding that is unknown here.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return (bytes) => decoder.decode(bytes);
 }

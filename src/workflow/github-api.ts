@@ -9,11 +9,20 @@ import { CancelledError } from "../domain/errors.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Budget } from "../lib/budget.ts";
-import { authorText, type CommitFacts } from "./commit.ts";
 import type { OriginOptions } from "../domain/origin.ts";
-import { writtenShaSchema } from "./run-variables.ts";
-import { optionalOrUndefined, textSchema, timestampSchema, wholeNumberSchema } from "./optional-fields.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { known, unknown, type Result } from "../lib/result.ts";
+import {
+  authorText,
+  optionalObject,
+  optionalOrUndefined,
+  optionalText,
+  optionalTimestamp,
+  wholeNumberSchema,
+  writtenShaSchema,
+  type CommitFacts,
+  type CommitsBetween,
+} from "./fields.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
@@ -23,26 +32,30 @@ const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
 
-const commitSchema = v.object({
-  sha: writtenShaSchema,
-  commit: optionalOrUndefined(
-    v.object({
-      message: optionalOrUndefined(textSchema),
-      author: optionalOrUndefined(
-        v.object({
-          name: optionalOrUndefined(textSchema),
-          email: optionalOrUndefined(textSchema),
-          date: optionalOrUndefined(timestampSchema),
-        }),
-      ),
-      verification: optionalOrUndefined(
-        v.object({ verified: optionalOrUndefined(v.boolean()), reason: optionalOrUndefined(textSchema) }),
-      ),
+const commitSchema = v.pipe(
+  v.object({
+    sha: writtenShaSchema,
+    commit: optionalObject({
+      message: optionalText,
+      author: optionalObject({ name: optionalText, email: optionalText, date: optionalTimestamp }),
+      verification: optionalObject({ verified: optionalOrUndefined(v.boolean()), reason: optionalText }),
+    }),
+    author: optionalObject({ login: optionalText }),
+    parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
+  }),
+  v.transform(({ sha, commit, author, parents }): CommitFacts =>
+    omitUndefined({
+      sha1: sha,
+      message: commit?.message,
+      author: authorText(commit?.author?.name, commit?.author?.email),
+      author_username: author?.login,
+      timestamp: commit?.author?.date,
+      parents: parents?.map((parent) => parent.sha),
+      verified: commit?.verification?.verified,
+      signature_state: commit?.verification?.reason,
     }),
   ),
-  author: optionalOrUndefined(v.object({ login: optionalOrUndefined(textSchema) })),
-  parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
-});
+);
 
 const comparisonSchema = v.object({
   base_commit: v.object({ sha: writtenShaSchema }),
@@ -50,130 +63,114 @@ const comparisonSchema = v.object({
   commits: v.array(commitSchema),
 });
 
-/** A value of the API, or why it is not known. */
-export type ApiAnswer<T> =
-  { readonly kind: "known"; readonly value: T } | { readonly kind: "unknown"; readonly reason: string };
+/** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
+const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
-/** The commits between two commits. */
-export interface Comparison {
-  /** The commit that the base's name stands for. */
-  readonly base: CommitSha;
-  /** How many there are, also where only some are listed. */
-  readonly total: number;
-  /** Newest first, at most as many as were requested. */
-  readonly commits: readonly CommitFacts[];
-}
+/** The commits of one repository in GitHub's API. */
+export type GitHubApi = ReturnType<typeof createGitHubApi>;
 
-/** The commits of one repository in GitHub's API, read with the job's token. */
-export class GitHubApi {
-  readonly #repositoryUrl: string | undefined;
-  readonly #token: string | undefined;
-  readonly #budget: Budget;
-  readonly #context: Context;
+/**
+ * Gives access to the commits of a repository in GitHub's API, with the job's token.
+ * @param repository `owner/name`
+ */
+export function createGitHubApi(
+  { githubToken: token, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
+  apiUrl: HttpUrl | undefined,
+  repository: string | undefined,
+  context: Context,
+) {
+  const budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
 
-  /** @param repository `owner/name` */
-  constructor(
-    { githubToken, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
-    apiUrl: HttpUrl | undefined,
-    repository: string | undefined,
-    context: Context,
-  ) {
-    this.#repositoryUrl = apiUrl && repository ? `${apiUrl}/repos/${repository}` : undefined;
-    this.#token = githubToken;
-    this.#budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
-    this.#context = context;
-  }
-
-  /** Returns what the API knows about a commit; an answer about another commit is not used. */
-  async commit(sha: CommitSha): Promise<ApiAnswer<CommitFacts>> {
-    const answer = await this.#get("the commit", `commits/${sha}`, commitSchema);
-    if (answer.kind === "unknown") return answer;
-    if (answer.value.sha === sha) return { kind: "known", value: factsOf(answer.value) };
-    const reason = "GitHub's API responded with another commit than the requested one";
-    this.#context.logger.info(`${reason}: ignored.`);
+  async function get<T>(
+    subject: string,
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<Result<T>> {
+    if (apiUrl === undefined || !repository) return unknown("the runner names no GitHub API");
+    if (token === undefined) return unknown("there is no `github-token` for GitHub's API");
+    if (budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
+    const url = `${apiUrl}/repos/${repository}/${path}`;
+    const json = await readJson(url, token).then(known, (error: unknown) => unknown(describeError(error)));
+    if (context.signal.aborted)
+      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
+    const parsed = json.success ? v.safeParse(schema, json.value) : json;
+    if (parsed.success) return known(parsed.output);
+    const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
+    const reason = `GitHub's API did not give ${subject}: ${why}`;
+    context.logger.info(reason);
     return unknown(reason);
   }
 
-  /**
-   * Lists the commits that `head` has and `base` does not have.
-   * @param base a commit's name, or a branch or tag that GitHub knows
-   * @param atMost the largest number of commits, the newest first
-   */
-  async commitsBetween(base: string, head: CommitSha, atMost: number): Promise<ApiAnswer<Comparison>> {
-    const page = (number: number) =>
-      this.#get(
-        "the commits in between",
-        `compare/${encodeURIComponent(base)}...${head}?per_page=${pageSize}&page=${number}`,
-        comparisonSchema,
-      );
-    const first = await page(1);
-    if (first.kind === "unknown") return first;
-
-    // GitHub lists the oldest first, so the newest are on the last pages.
-    const { total_commits: total, base_commit: baseCommit } = first.value;
-    let newestFirst: CommitFacts[] = [];
-    for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
-      const answer = number === 1 ? first : await page(number);
-      if (answer.kind === "unknown") return answer;
-      newestFirst = newestFirst.concat(answer.value.commits.map(factsOf).reverse());
-    }
-    const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
-    const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-    if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== head)) {
-      return unknown("GitHub's API did not list all commits");
-    }
-    return { kind: "known", value: { base: baseCommit.sha, total, commits: newestFirst.slice(0, atMost) } };
-  }
-
-  async #get<T>(subject: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
-    if (this.#repositoryUrl === undefined) return unknown("the runner names no GitHub API");
-    if (this.#token === undefined) return unknown("there is no `github-token` for GitHub's API");
-    if (this.#budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
-    const answer = await this.#request(`${this.#repositoryUrl}/${path}`, this.#token, schema);
-    if (this.#context.signal.aborted)
-      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
-    if (answer.kind === "known") return answer;
-    this.#context.logger.info(`GitHub's API did not give ${subject}: ${answer.reason}`);
-    return unknown(`GitHub's API did not give ${subject}: ${answer.reason}`);
-  }
-
-  async #request<T>(url: string, token: string, schema: v.GenericSchema<unknown, T>): Promise<ApiAnswer<T>> {
+  async function readJson(url: string, auth: string): Promise<unknown> {
     const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
-    using client = createHttpClient({ budget: this.#budget, retries, peer, maxBytes }, this.#context);
-    const fetch = async (address: string, { headers }: FetchOptions): Promise<Response> => {
+    using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
+    const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
       const result = await client.send({ method: "GET", url: new URL(address), headers });
       if (result.kind === "no-response") throw new Error(result.reason);
-      const { status, body } = result;
+      if (result.status !== 200) throw new Error(describeStatus(result.status));
       const contentType = result.headers["content-type"] ?? "";
-      return new Response(body.byteLength === 0 ? null : Buffer.from(body), {
-        status,
-        headers: { "content-type": contentType },
-      });
+      return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
     };
-    try {
-      const { getOctokit } = await loadToolkit();
-      const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
-      const { status, data }: { status: number; data: unknown } = await octokit.request({
-        method: "GET",
-        url,
-      });
-      if (status !== 200) return unknown(describeStatus(status));
-      const parsed = v.safeParse(schema, data);
-      return parsed.success
-        ? { kind: "known", value: parsed.output }
-        : unknown("its response does not have the form that GitHub documents");
-    } catch (error) {
-      return unknown(describeError(error));
-    }
+    const { getOctokit } = await loadToolkit();
+    const octokit = getOctokit(auth, { log: noopLogger, request: { fetch } });
+    const response: { data: unknown } = await octokit.request({ method: "GET", url });
+    return response.data;
   }
-}
 
-interface FetchOptions {
-  readonly headers: Readonly<Record<string, string>>;
-}
+  return {
+    /** Returns what the API knows about a commit; an answer about another commit is not used. */
+    commit: async (sha: CommitSha): Promise<Result<CommitFacts>> => {
+      const answer = await get("the commit", `commits/${sha}`, commitSchema);
+      if (!answer.success || answer.value.sha1 === sha) return answer;
+      const reason = "GitHub's API responded with another commit than the requested one";
+      context.logger.info(`${reason}: ignored.`);
+      return unknown(reason);
+    },
 
-function unknown(reason: string): { readonly kind: "unknown"; readonly reason: string } {
-  return { kind: "unknown", reason };
+    /**
+     * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
+     * commit itself.
+     * @param base a SHA, or a branch or tag that GitHub knows
+     * @param atMost the largest number of commits that are listed
+     */
+    commitsBetween: async (
+      base: string,
+      commit: CommitSha,
+      atMost: number,
+    ): Promise<Result<CommitsBetween | undefined>> => {
+      if (!nameOnGitHub.test(base)) return unknown("the GitHub API finds commits only by SHA, branch or tag");
+      const range = `${encodeURIComponent(base)}...${commit}`;
+      const page = (number: number) =>
+        get(
+          "the commits in between",
+          `compare/${range}?per_page=${pageSize}&page=${number}`,
+          comparisonSchema,
+        );
+      const first = await page(1);
+      if (!first.success) return first;
+
+      // GitHub lists the oldest first, so the newest are on the last pages.
+      const { total_commits: total, base_commit: baseCommit } = first.value;
+      let newestFirst: readonly CommitFacts[] = [];
+      for (
+        let number = Math.ceil(total / pageSize);
+        number >= 1 && newestFirst.length < atMost;
+        number -= 1
+      ) {
+        const answer = number === 1 ? first : await page(number);
+        if (!answer.success) return answer;
+        newestFirst = newestFirst.concat(answer.value.commits.toReversed());
+      }
+      const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
+      const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
+      if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== commit))
+        return unknown("GitHub's API did not list all commits");
+      if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
+        return unknown("the GitHub API's response is about another commit");
+      if (baseCommit.sha === commit) return known(undefined);
+      return known({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
+    },
+  };
 }
 
 function describeStatus(status: number): string {
@@ -186,24 +183,9 @@ function describeStatus(status: number): string {
   return `it responded with HTTP ${status}${reasons[status] ?? ""}`;
 }
 
-function factsOf({ sha, commit, author, parents }: v.InferOutput<typeof commitSchema>): CommitFacts {
-  return omitUndefined({
-    sha1: sha,
-    message: commit?.message,
-    author: authorText(commit?.author?.name, commit?.author?.email),
-    author_username: author?.login,
-    timestamp: commit?.author?.date,
-    parents: parents?.map((parent) => parent.sha),
-    verified: commit?.verification?.verified,
-    signature_state: commit?.verification?.reason,
-  });
-}
-
 /** Nothing of a response goes to standard output or error unescaped. */
+const ignore = () => undefined;
 const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-function ignore(): void {
-  // Errors are thrown, too, and described there.
-}
 
 /**
  * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
@@ -221,9 +203,7 @@ async function loadToolkit() {
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Octokit wraps what its fetch threw, with a status of its own; an HTTP error has a response.
-  if ("response" in error && error.response !== undefined && "status" in error)
-    return describeStatus(Number(error.status));
+  // Octokit wraps what its fetch threw.
   if (error.cause instanceof Error) return describeError(error.cause);
   // The message of a syntax error quotes the response, which may hold what is to be redacted.
   return error instanceof SyntaxError ? "its response is not JSON" : error.message;

@@ -3,7 +3,7 @@
 // FIFO: opening it for reading blocks the only thread that look-ups have (UV_THREADPOOL_SIZE=1), so that DNS hangs.
 import { open } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exit } from "../../src/lib/exit.ts";
+import { exit } from "../../src/lib/process.ts";
 import { getTrail } from "../../src/service/endpoints.ts";
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
 import { createServiceClient } from "../../src/service/client.ts";

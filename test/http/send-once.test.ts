@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getTrail, reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/domain/written.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";

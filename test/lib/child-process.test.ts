@@ -51,8 +51,8 @@ describe("a program", () => {
     expect(failure).toMatchObject({ kind: "output-too-long" });
   });
 
-  test("that never ends is ended after its time limit", async () => {
-    const { failure } = await runProgram(node("setInterval(() => 0, 1000)", { timeLimit: 100 }), context);
+  test.each([100, 0, 0.5])("that never ends is ended after its time limit of %d ms", async (timeLimit) => {
+    const { failure } = await runProgram(node("setInterval(() => 0, 1000)", { timeLimit }), context);
     expect(failure).toMatchObject({ kind: "timed-out" });
   });
 

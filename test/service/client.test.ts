@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assertArtifact, beginTrail, getTrail, reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/domain/written.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";

@@ -5,7 +5,7 @@ import * as answers from "../../src/service/response-schemas.ts";
 import * as records from "../../src/domain/records.ts";
 import type { ExpectedResponse } from "../../src/service/response-schemas.ts";
 import * as calls from "../../src/service/endpoints.ts";
-import type { ArtifactToReport, TrailToBegin } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport, TrailToBegin } from "../../src/domain/written.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/service-settings.ts";
 import { createServiceClient } from "../../src/service/client.ts";

@@ -8,7 +8,7 @@ import {
   listEnvironmentEvents,
   reportArtifact,
 } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/domain/written.ts";
 import { toServiceError } from "../../src/service/http-errors.ts";
 import { serviceMessage, notFoundSubject } from "../../src/domain/service-error-body.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";

@@ -10,7 +10,7 @@ import {
   listEnvironments,
   reportArtifact,
 } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/domain/written.ts";
 import { describeRequest, formBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";

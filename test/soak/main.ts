@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { artifactReported, readResponse } from "../../src/service/response-schemas.ts";
 import { reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/service/endpoints.ts";
+import type { ArtifactToReport } from "../../src/domain/written.ts";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";

@@ -7,12 +7,15 @@ import {
   ConfigurationErrors,
   InternalError,
   joinParts,
+  type ErrorParts,
 } from "../../domain/errors.ts";
 import type { Check, CheckId } from "../../domain/outcome.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { withTimeout } from "../../lib/with-timeout.ts";
 
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
+
+export const warning = (id: CheckId, message: string, hint: string): Check =>
+  failed(id, { message, hint }, "warning");
 
 /** A check that was not made, and why. */
 export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
@@ -25,16 +28,14 @@ export const notGiven = (id: CheckId, input: string): Check =>
 export const unknownAfter = (id: CheckId, failed: CheckId): Check =>
   skipped(id, `Not checked, because the check \`${failed}\` failed`);
 
-export const warning = (id: CheckId, detail: string, hint: string): Check => ({
-  id,
-  status: "warning",
-  detail,
-  hint,
-});
-
 /** Makes the result of an error: what happened and why, and what to do. */
-export function failed(id: CheckId, error: ActionError, status: "failed" | "warning" = "failed"): Check {
-  const all = (error instanceof ConfigurationErrors ? error.errors : [error]).map(({ parts }) => parts);
+export function failed(
+  id: CheckId,
+  problem: ActionError | ErrorParts,
+  status: "failed" | "warning" = "failed",
+): Check {
+  const errors = problem instanceof ConfigurationErrors ? problem.errors : [problem];
+  const all = errors.map((error) => (error instanceof ActionError ? error.parts : error));
   const hints = new Set(all.flatMap(({ hint }) => hint ?? []));
   return {
     id,
@@ -44,13 +45,10 @@ export function failed(id: CheckId, error: ActionError, status: "failed" | "warn
   };
 }
 
-export type Attempt<Value> =
+type Attempt<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ActionError };
 
-/**
- * Does work that may fail.
- * @throws CancelledError, InternalError, and what is no ActionError
- */
+/** Does work that may fail. Throws CancelledError, InternalError, and what is no ActionError. */
 export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { ok: true, value: await work() };
@@ -71,7 +69,8 @@ export async function limited<Value>(
   work: (context: Context) => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await withTimeout(milliseconds, context, (signal) => work({ ...context, signal }));
+    const signal = AbortSignal.any([context.signal, AbortSignal.timeout(milliseconds)]);
+    return await work({ ...context, signal });
   } catch (error) {
     if (!(error instanceof CancelledError) || context.signal.aborted) throw error;
     throw new ConfigurationError(

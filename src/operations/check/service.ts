@@ -1,10 +1,10 @@
 // The checks of the service: each needs those before it, and all of them take two requests, one if no flow is given.
 import { lookup } from "node:dns/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
 import type { Connection, HttpResult } from "../../domain/http-result.ts";
-import { trailNameSchema } from "../../domain/identifiers.ts";
+import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/records.ts";
 import type { CheckRequest } from "../../domain/request.ts";
@@ -19,41 +19,29 @@ import { toServiceError } from "../../service/http-errors.ts";
 import { readList } from "../../service/pagination.ts";
 import { readResponse } from "../../service/response-schemas.ts";
 import { environmentList } from "../lists.ts";
-import {
-  attempt,
-  type Attempt,
-  failed,
-  notGiven,
-  passed,
-  skipped,
-  unknownAfter,
-  warning,
-} from "./results.ts";
+import { attempt, failed, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
 
-/**
- * Checks the service. What cannot be known after a failure is skipped.
- * @throws CancelledError
- */
+/** The inputs without which a check is not made. */
+const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
+  environment: ["environment"],
+  flow: ["flow"],
+  trail: ["flow", "trail"],
+};
+
+/** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
 export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const known = await knownChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
   return serviceCheckIds.map((id) => {
-    const input = missingInput(id, request);
+    const input = neededInputs[id]?.find((name) => request[name] === undefined);
     if (input !== undefined) return notGiven(id, input);
     return known.find((one) => one.id === id) ?? unknownAfter(id, last);
   });
 }
 
-/** Returns the input without which a check is not made; undefined where all that it needs are given. */
-function missingInput(id: CheckId, { environment, flow, trail }: CheckRequest): string | undefined {
-  if (id === "environment") return environment === undefined ? "environment" : undefined;
-  if ((id === "flow" || id === "trail") && flow === undefined) return "flow";
-  return id === "trail" && trail === undefined ? "trail" : undefined;
-}
-
 /** Returns the checks up to the first one that fails and that the others need. */
 async function knownChecks(request: CheckRequest, context: Context): Promise<readonly Check[]> {
-  const { service } = request;
+  const { service, environment } = request;
   const url = new URL(service.baseUrl);
   const token = await attempt(() => authorizationHeader(service));
   if (!token.ok) return [failed("token", token.error)];
@@ -62,95 +50,76 @@ async function knownChecks(request: CheckRequest, context: Context): Promise<rea
   using client = created.value;
 
   const { list, response, connection } = await listEnvironments(request, client, context);
-  const addresses = await lookUp(url, context);
-  if (!list.ok && (response === undefined || isUnreachable(response))) {
-    const check = failed("base-url", list.error);
-    const found = addresses.length === 0 ? "" : ` (DNS: ${addresses.join(", ")})`;
-    return [{ ...check, detail: `${check.detail}${found}` }];
-  }
-  const reached = [connectionCheck(url, addresses, connection, context), clockCheck(response, context)];
-  if (!list.ok && !isFromService(response)) return [...reached, failed("api", list.error)];
-  const answered = [...reached, passed("api", "The address answers as the service's API does")];
-  if (!list.ok && statusOf(response) === 401) return [...answered, failed("token", list.error)];
-  const accepted = [...answered, passed("token", `The service accepts the API key (${service.authScheme})`)];
-  if (!list.ok) return [...accepted, failed("organization", list.error)];
-  return [
-    ...accepted,
+  const addresses = await lookUp(hostOf(url));
+  const made = [
+    connectionCheck(url, addresses, connection, context),
+    clockCheck(response, context),
+    passed("api", "The address answers as the service's API does"),
+    passed("token", `The service accepts the API key (${service.authScheme})`),
     passed("organization", `\`${service.org}\` exists and can be read`),
-    ...environmentCheck(request, list.value),
-    ...(await flowChecks(request, client)),
   ];
+  if (list.ok)
+    return [
+      ...made,
+      ...(environment === undefined ? [] : [environmentCheck(environment, request, list.value)]),
+      ...(await flowChecks(request, client)),
+    ];
+  const id = failedCheck(response);
+  const check = failed(id, list.error);
+  const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
+  const index = made.findIndex((one) => one.id === id);
+  return [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }];
 }
 
-interface ListedEnvironments {
-  readonly list: Attempt<readonly ListedEnvironment[]>;
-  /** The last answer, of which the list was made or that was none. */
-  readonly response: HttpResult | undefined;
-  readonly connection: Connection | undefined;
+/**
+ * Returns which check failed where the environments cannot be listed. A refusal is one of the service only where it does
+ * not come from another server, a proxy or a login page.
+ */
+function failedCheck(result: HttpResult | undefined): "base-url" | "api" | "token" | "organization" {
+  if (result === undefined) return "base-url";
+  if (result.kind === "no-response") return result.cause === "unreachable" ? "base-url" : "api";
+  const { status, body } = result;
+  if (status === 404)
+    return ["not-json", "nothing-in-particular"].includes(notFoundSubject(result)) ? "api" : "organization";
+  const isPage = /^\s*</.test(new TextDecoder().decode(body));
+  if ((status !== 401 && status !== 403) || isPage) return "api";
+  return status === 401 ? "token" : "organization";
 }
 
-/** Lists the environments: all of them where one is to be found, else a page of one. */
+/**
+ * Lists the environments: all of them where one is to be found, else a page of one.
+ * @returns with them the last response, and the connection over which it came
+ */
 async function listEnvironments(
   { service: settings, environment }: CheckRequest,
   client: ServiceClient,
   context: Context,
-): Promise<ListedEnvironments> {
+) {
   let response: HttpResult | undefined;
   let connection: Connection | undefined;
+  const onConnection = (one: Connection) => {
+    connection = one;
+  };
   const recording: Pick<ServiceClient, "send"> = {
-    send: async (request) => {
-      response = await client.send(request, {
-        onConnection: (one) => {
-          connection = one;
-        },
-      });
-      return response;
-    },
+    send: async (request) => (response = await client.send(request, { onConnection })),
   };
   const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
   const list = await attempt(async () => {
-    const endpoint = environmentList(settings);
-    const result = await readList(
-      endpoint,
-      { filters: [], ...options },
-      { settings, client: recording, context },
-    );
-    return result.items;
+    const access = { settings, client: recording, context };
+    return (await readList(environmentList(settings), { filters: [], ...options }, access)).items;
   });
   return { list, response, connection };
-}
-
-const isUnreachable = (result: HttpResult) => result.kind === "no-response" && result.cause === "unreachable";
-
-const statusOf = (result: HttpResult | undefined) =>
-  result?.kind === "response" ? result.status : undefined;
-
-/** Returns whether a refusal comes from the service, not from another server, a proxy or a login page. */
-function isFromService(result: HttpResult | undefined): boolean {
-  if (result?.kind !== "response") return false;
-  switch (result.status) {
-    case 401:
-    case 403:
-      return !/^\s*</.test(new TextDecoder().decode(result.body));
-    case 404:
-      return !["not-json", "nothing-in-particular"].includes(notFoundSubject(result));
-    default:
-      return false;
-  }
 }
 
 /** How long a look-up may take, in milliseconds: it is only shown. */
 const lookUpLimit = 2000;
 
-/** Looks the host's addresses up; none where that fails, or the host is an address. */
-async function lookUp(url: URL, { clock }: Context): Promise<readonly string[]> {
-  const host = hostOf(url);
-  const finished = new AbortController();
+/** Looks a host's addresses up; none where that fails, or the host is an address. */
+async function lookUp(host: string): Promise<readonly string[]> {
   const found = await Promise.race([
     lookup(host, { all: true }).catch(() => []),
-    clock.sleep(lookUpLimit, finished.signal).then(() => []),
+    sleep(lookUpLimit, [], { ref: false }),
   ]);
-  finished.abort();
   return found.map(({ address }) => address).filter((address) => address !== host);
 }
 
@@ -195,46 +164,38 @@ function clockCheck(result: HttpResult | undefined, { clock }: Context): Check {
 }
 
 function environmentCheck(
-  { environment, onNothingJudged, service }: CheckRequest,
+  environment: EnvironmentName,
+  { onNothingJudged, service }: CheckRequest,
   environments: readonly ListedEnvironment[],
-): readonly Check[] {
+): Check {
   const id = "environment";
-  if (environment === undefined) return [];
   const found = environments.find(({ name }) => name === environment);
   if (found === undefined) {
     const names = environments.map(({ name }) => name);
-    const error = new ConfigurationError({
-      message: `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${didYouMean(environment, names)}`,
-      hint: "Check `environment`, and that it is not archived",
-    });
-    return [failed(id, error)];
+    const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${didYouMean(environment, names)}`;
+    return failed(id, { message, hint: "Check `environment`, and that it is not archived" });
   }
   if (found.policies === undefined)
-    return [
-      warning(
-        id,
-        `\`${environment}\` exists, but the service does not say which policies it has`,
-        "Look at the environment in the service's own pages: without policies a gate stays closed",
-      ),
-    ];
+    return warning(
+      id,
+      `\`${environment}\` exists, but the service does not say which policies it has`,
+      "Look at the environment in the service's own pages: without policies a gate stays closed",
+    );
   const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
   if (policies.length > 0)
-    return [passed(id, `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`)];
+    return passed(id, `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`);
   const message = `\`${environment}\` has no policies`;
-  if (onNothingJudged === "allow")
-    return [
-      warning(
+  return onNothingJudged === "allow"
+    ? warning(
         id,
         `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing`,
         "Attach a policy to the environment if the gate is meant to judge something",
-      ),
-    ];
-  const error = new ConfigurationError({
-    message,
-    reason: "A gate on it stays closed, because nothing is judged",
-    hint: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none",
-  });
-  return [failed(id, error)];
+      )
+    : failed(id, {
+        message,
+        reason: "A gate on it stays closed, because nothing is judged",
+        hint: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none",
+      });
 }
 
 /** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */

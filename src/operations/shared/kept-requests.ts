@@ -4,81 +4,14 @@ import { hash } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../domain/errors.ts";
-import {
-  annotationKeySchema,
-  commitShaSchema,
-  fingerprintSchema,
-  flowNameSchema,
-  httpUrlSchema,
-  templateReferenceNameSchema,
-  trailNameSchema,
-  urlLabelSchema,
-} from "../../domain/identifiers.ts";
-import type { GitCommit, RepoInfo } from "../../domain/commit.ts";
+import { flowNameSchema } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/service-settings.ts";
+import { artifactToReportSchema, trailToBeginSchema } from "../../domain/written.ts";
 import { runFacts } from "../../gate/decision-record.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import {
-  beginTrail,
-  reportArtifact,
-  type ArtifactToReport,
-  type TemplateFile,
-  type TrailToBegin,
-} from "../../service/endpoints.ts";
+import { beginTrail, reportArtifact, type TemplateFile } from "../../service/endpoints.ts";
 import type { ServiceRequest } from "../../service/request.ts";
-
-type Schemas<Fields> = Record<keyof Fields, v.GenericSchema>;
-
-const text = v.pipe(v.string(), v.regex(/\S/, "must not be empty"));
-const commit = v.strictObject({
-  sha1: commitShaSchema,
-  message: v.exactOptional(v.string()),
-  author: v.exactOptional(v.string()),
-  author_username: v.exactOptional(v.string()),
-  branch: v.exactOptional(v.string()),
-  timestamp: v.exactOptional(v.number()),
-  url: v.exactOptional(httpUrlSchema),
-  parents: v.exactOptional(v.array(commitShaSchema)),
-  verified: v.exactOptional(v.boolean()),
-  signature_state: v.exactOptional(v.string()),
-} satisfies Schemas<GitCommit>);
-const repository = v.strictObject({
-  name: text,
-  url: v.exactOptional(httpUrlSchema),
-  id: v.exactOptional(v.string()),
-  description: v.exactOptional(v.string()),
-} satisfies Schemas<RepoInfo>);
-const externalUrl = v.strictObject({ href: httpUrlSchema, fingerprint: v.exactOptional(fingerprintSchema) });
-
-/** What both writes may have. */
-const common = {
-  description: v.exactOptional(text),
-  git_commit_info: v.exactOptional(commit),
-  repo_info: v.exactOptional(repository),
-  external_urls: v.exactOptional(v.record(urlLabelSchema, externalUrl)),
-  user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
-};
-const trailData = {
-  name: trailNameSchema,
-  ...common,
-  origin_url: v.exactOptional(httpUrlSchema),
-} satisfies Schemas<TrailToBegin>;
-const artifactData = {
-  fingerprint: fingerprintSchema,
-  filename: text,
-  build_url: httpUrlSchema,
-  commit_url: httpUrlSchema,
-  trail_name: v.exactOptional(trailNameSchema),
-  ...common,
-  git_commit: v.exactOptional(commitShaSchema),
-  commits_list: v.exactOptional(v.array(commit)),
-  repo_url: v.exactOptional(httpUrlSchema),
-  annotations: v.exactOptional(v.record(annotationKeySchema, v.string())),
-  is_compliant: v.exactOptional(v.boolean()),
-  template: v.exactOptional(v.array(text)),
-  template_reference_name: v.exactOptional(templateReferenceNameSchema),
-} satisfies Schemas<ArtifactToReport>;
 
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
 const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) =>
@@ -111,24 +44,23 @@ const changeableSchema = v.variant("endpoint", [
   v.strictObject({
     endpoint: v.literal("begin-trail"),
     flow: flowNameSchema,
-    data: unchanged<TrailToBegin>(v.strictObject(trailData)),
+    data: unchanged(trailToBeginSchema),
     template_file: v.exactOptional(templateSchema),
     sha256: v.string(),
   }),
   v.strictObject({
     endpoint: v.literal("report-artifact"),
     flow: flowNameSchema,
-    data: unchanged<ArtifactToReport>(v.strictObject(artifactData)),
+    data: unchanged(artifactToReportSchema),
     sha256: v.string(),
   }),
 ]);
 /** A request as it is kept. */
 export type KeptRequest = v.InferOutput<typeof changeableSchema>;
-type BeginTrail = Extract<KeptRequest, { endpoint: "begin-trail" }>;
-type ReportArtifact = Extract<KeptRequest, { endpoint: "report-artifact" }>;
 
 /** A request to keep: a trail with its template, or an artifact. */
-export type UnansweredRequest = Omit<BeginTrail, "sha256"> | Omit<ReportArtifact, "sha256">;
+export type UnansweredRequest = WithoutHash<KeptRequest>;
+type WithoutHash<Kept> = Kept extends unknown ? Omit<Kept, "sha256"> : never;
 
 const requestSchema = v.pipe(
   changeableSchema,
@@ -151,16 +83,18 @@ export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request: UnansweredRequest): string {
-  const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
   const json = Buffer.from(JSON.stringify(request.data));
-  return hash("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+  return hash("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
 }
 
-/** Returns the template of a kept trail. */
-export function templateOf({
-  template_file: file,
-}: Pick<BeginTrail, "template_file">): TemplateFile | undefined {
+/** Returns the template of a trail, where it has one. */
+export function templateOf({ template_file: file }: Templated): TemplateFile | undefined {
   return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
+}
+
+interface Templated {
+  readonly endpoint?: string;
+  readonly template_file?: v.InferOutput<typeof templateSchema>;
 }
 
 /** Returns the form in which a template is kept. */
@@ -174,50 +108,35 @@ export function toServiceRequest(
   request: UnansweredRequest,
   settings: Pick<ServiceSettings, "org">,
 ): ServiceRequest {
-  switch (request.endpoint) {
-    case "begin-trail":
-      return beginTrail(settings, request.flow, request.data, templateOf(request));
-    case "report-artifact":
-      return reportArtifact(settings, request.flow, request.data);
-  }
+  return request.endpoint === "begin-trail"
+    ? beginTrail(settings, request.flow, request.data, templateOf(request))
+    : reportArtifact(settings, request.flow, request.data);
 }
 
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 
-/** Requests that were kept, and why others were not. */
-export interface Kept {
-  readonly files: readonly KeptFile[];
-  /** Why a request is not kept, at its index. */
-  readonly problems: ReadonlyMap<number, string>;
-}
-
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
 export function keepRequests(
   requests: readonly UnansweredRequest[],
-  { baseUrl, org }: Pick<ServiceSettings, "baseUrl" | "org">,
+  { baseUrl: base_url, org }: Pick<ServiceSettings, "baseUrl" | "org">,
   context: Context,
-): Kept {
+) {
   const { attempt, id, job, repository, server_url } = runFacts(context.environment);
-  return keepIn(
-    {
-      version: 1,
-      kept_at: context.clock.now() / 1_000,
-      base_url: baseUrl,
-      org,
-      run: omitUndefined({ attempt, id, job, repository, server_url }),
-    },
-    requests,
-    context,
-  );
+  const run = omitUndefined({ attempt, id, job, repository, server_url });
+  const kept_at = context.clock.now() / 1_000;
+  return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
 
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
+/**
+ * Keeps requests in files with this head; one file, unless they are too large for one.
+ * @returns the files, and why a request is not kept, at its index
+ */
 export function keepIn(
   head: Omit<KeptFile, "requests">,
   requests: readonly UnansweredRequest[],
   { redact }: Pick<Context, "redact">,
-): Kept {
+) {
   const problems = new Map<number, string>();
   const files: { requests: KeptRequest[]; share: number }[] = [];
   for (const [index, unanswered] of requests.entries()) {
@@ -228,8 +147,7 @@ export function keepIn(
       json.split(",").length / largestFile.commas,
     );
     // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-    const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-    const texts = [json, Buffer.from(template?.content ?? "").toString()];
+    const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
     if (texts.some((one) => redact(one) !== one)) problems.set(index, "it holds a secret of this step");
     else if (!request.success)
       problems.set(index, `it could not be read back (${request.issues[0].message})`);
@@ -257,22 +175,21 @@ export function parseKeptFile(
   name: string,
   service: Pick<ServiceSettings, "baseUrl" | "org">,
 ): KeptFile {
-  const invalid = (reason: string, hint: string) =>
+  const unchanged = "Use the files that the output `kept-file` named, unchanged";
+  const invalid = (reason: string, hint = unchanged) =>
     new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
   const json = parseJson(content);
-  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
+  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`);
   const value = parseKeepingDigits(new TextDecoder().decode(content));
   const parsed = v.safeParse(keptFileSchema, value, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`);
   }
-  const { base_url: baseUrl, org } = parsed.output;
-  if (baseUrl !== service.baseUrl)
-    throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+  const { base_url, org } = parsed.output;
+  if (base_url !== service.baseUrl)
+    throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
   if (org !== service.org)
     throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
   return parsed.output;
 }
-
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";

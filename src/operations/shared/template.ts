@@ -1,4 +1,4 @@
-// Reads the flow template that a trail is begun with.
+// The flow template that a trail is begun with.
 import { basename } from "node:path";
 import { ConfigurationError } from "../../domain/errors.ts";
 import { readInputFile } from "../../lib/read-file.ts";
@@ -21,31 +21,21 @@ export async function readTemplate(path: string, signal: AbortSignal): Promise<T
  * @throws ConfigurationError for what is not a YAML mapping
  */
 export async function checkTemplate(content: Uint8Array, name: string): Promise<void> {
-  const invalid = (problem: string, options?: ErrorOptions) =>
-    new ConfigurationError(
-      {
-        message: `${name} is not a flow template`,
-        reason: problem,
-        hint: "A flow template is a YAML mapping with `version` and `trail`",
-      },
-      options,
-    );
+  const invalid = (reason: string, options?: ErrorOptions) => {
+    const hint = "A flow template is a YAML mapping with `version` and `trail`";
+    return new ConfigurationError({ message: `${name} is not a flow template`, reason, hint }, options);
+  };
   // Loaded here, because only this operation needs a YAML parser.
   const { parse } = await import("yaml");
+  let template: unknown;
   try {
-    const template: unknown = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-    if (typeof template !== "object" || template === null || Array.isArray(template))
-      throw invalid("It is valid YAML, but not a mapping");
+    template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
-    if (error instanceof ConfigurationError) throw error;
-    throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
+    // The first line names line and column; an excerpt of the file follows it.
+    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+    const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
+    throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
   }
-}
-
-/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
-function yamlProblem(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error instanceof TypeError
-    ? "it is not UTF-8 text"
-    : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
+  if (typeof template !== "object" || template === null || Array.isArray(template))
+    throw invalid("It is valid YAML, but not a mapping");
 }

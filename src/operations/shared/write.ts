@@ -1,31 +1,30 @@
-// The common parts of the two writes: the trail, and the fields that both send.
-import { ConfigurationError } from "../../domain/errors.ts";
-import { omitUndefined } from "../../lib/omit-undefined.ts";
-import type { WriteRequest } from "../../domain/request.ts";
-import { trailNameSchema, type TrailName } from "../../domain/identifiers.ts";
+// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
 import * as v from "valibot";
-import type { Origin } from "../../domain/origin.ts";
-import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 import type { Context } from "../../context.ts";
-
-/** The trail that a write is about, and where the run takes place. */
-export interface WriteTarget {
-  readonly origin: Origin;
-  readonly trail: TrailName;
-}
+import type { Artifact } from "../../domain/artifact.ts";
+import { ConfigurationError } from "../../domain/errors.ts";
+import { trailNameSchema } from "../../domain/identifiers.ts";
+import type { Skipped } from "../../domain/outcome.ts";
+import type { WriteRequest } from "../../domain/request.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { missingSecretsReason } from "../../workflow/event.ts";
+import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @returns `about` is what the outcome says of it; `fields` are those that both writes send
  * @throws ConfigurationError when no trail is given and no commit is known
  */
-export async function resolveTarget(request: WriteRequest, context: Context): Promise<WriteTarget> {
+export async function resolveTarget(request: WriteRequest, context: Context) {
+  const { flow } = request;
   const origin = await resolveOrigin(request.origin, context);
-  const trail = request.trail ?? v.parse(v.optional(trailNameSchema), origin.commit?.value);
-  const source = request.trail === undefined ? "the commit" : "input";
+  const { testedMergeCommit } = origin;
+  const gitCommit = origin.commit?.value;
+  const trail = request.trail ?? v.parse(v.optional(trailNameSchema), gitCommit);
   context.logger.table("Where the values come from", [
     ["Field", "Value", "Source"],
-    ["flow", request.flow, "input"],
-    ["trail", trail ?? "(unknown)", source],
+    ["flow", flow, "input"],
+    ["trail", trail ?? "(unknown)", request.trail === undefined ? "the commit" : "input"],
     ...origin.sources,
   ]);
   if (trail === undefined)
@@ -34,16 +33,25 @@ export async function resolveTarget(request: WriteRequest, context: Context): Pr
       reason: "Neither the runner's variables nor git name a commit",
       hint: "Set `trail`, or set `git-commit`",
     });
-  return { origin, trail };
-}
-
-/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
-export function commonFields(request: WriteRequest, origin: Origin) {
-  return omitUndefined({
+  // Unknown fields are absent, because an empty field would clear a stored one.
+  const fields = omitUndefined({
     description: request.description,
     git_commit_info: origin.gitCommitInfo,
     repo_info: origin.repoInfo,
     external_urls: request.externalUrls,
     user_data: request.userData,
   });
+  return { origin, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
+}
+
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
+export async function skippedOutcome(
+  operation: Skipped["operation"],
+  artifacts: readonly Artifact[],
+  context: Context,
+): Promise<Skipped> {
+  const why = await missingSecretsReason(context);
+  const cause = why ?? "its secret is not set, or this workflow cannot read it";
+  const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+  return { kind: "skipped", operation, reason, artifacts };
 }

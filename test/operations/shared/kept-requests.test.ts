@@ -21,7 +21,7 @@ import {
   toServiceRequest,
   type UnansweredRequest,
 } from "../../../src/operations/shared/kept-requests.ts";
-import type { ArtifactToReport, TrailToBegin } from "../../../src/service/endpoints.ts";
+import type { ArtifactToReport, TrailToBegin } from "../../../src/domain/written.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 
 const service = { baseUrl: "https://compliance.example/api/v2", org: "acme" };

@@ -1,6 +1,6 @@
 // What is judged of a runner, without one that is old or full.
 import { describe, expect, test } from "vitest";
-import { checkRuntime, judgeRuntime } from "../../../src/operations/check/runner.ts";
+import { checkRuntime, judgeRuntime } from "../../src/operations/check.ts";
 
 const runner = { version: "24.18.0", system: "linux x64", freeBytes: 5_000_000_000, isCaseSensitive: true };
 

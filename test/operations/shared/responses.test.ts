@@ -9,7 +9,7 @@ import {
   longestText,
   memoryOf,
   within,
-} from "../../../src/operations/shared/memory-limits.ts";
+} from "../../../src/operations/shared/responses.ts";
 import { assertionSchema } from "../../../src/domain/assertion.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 import type { HttpUrl } from "../../../src/domain/identifiers.ts";

@@ -1,0 +1,50 @@
+// What the two writes send. Absent fields do not change what is stored.
+import * as v from "valibot";
+import { isObjectOrArray } from "../lib/json.ts";
+import { filledTextSchema, gitCommitSchema, repoInfoSchema } from "./commit.ts";
+import {
+  annotationKeySchema,
+  commitShaSchema,
+  fingerprintSchema,
+  httpUrlSchema,
+  templateReferenceNameSchema,
+  trailNameSchema,
+  urlLabelSchema,
+} from "./identifiers.ts";
+
+const externalUrl = v.strictObject({ href: httpUrlSchema, fingerprint: v.exactOptional(fingerprintSchema) });
+
+/** What both writes may have. */
+const common = {
+  description: v.exactOptional(filledTextSchema),
+  git_commit_info: v.exactOptional(gitCommitSchema),
+  repo_info: v.exactOptional(repoInfoSchema),
+  external_urls: v.exactOptional(v.record(urlLabelSchema, externalUrl)),
+  user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
+};
+
+/** Metadata of a trail. */
+export const trailToBeginSchema = v.strictObject({
+  name: trailNameSchema,
+  ...common,
+  origin_url: v.exactOptional(httpUrlSchema),
+});
+export type TrailToBegin = Readonly<v.InferOutput<typeof trailToBeginSchema>>;
+
+/** The body of Report artifact. */
+export const artifactToReportSchema = v.strictObject({
+  fingerprint: fingerprintSchema,
+  filename: filledTextSchema,
+  build_url: httpUrlSchema,
+  commit_url: httpUrlSchema,
+  trail_name: v.exactOptional(trailNameSchema),
+  ...common,
+  git_commit: v.exactOptional(commitShaSchema),
+  commits_list: v.exactOptional(v.pipe(v.array(gitCommitSchema), v.readonly())),
+  repo_url: v.exactOptional(httpUrlSchema),
+  annotations: v.exactOptional(v.record(annotationKeySchema, v.string())),
+  is_compliant: v.exactOptional(v.boolean()),
+  template: v.exactOptional(v.pipe(v.array(filledTextSchema), v.readonly())),
+  template_reference_name: v.exactOptional(templateReferenceNameSchema),
+});
+export type ArtifactToReport = Readonly<v.InferOutput<typeof artifactToReportSchema>>;

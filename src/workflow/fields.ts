@@ -1,0 +1,66 @@
+// Fields from outside, each parsed: what is missing or invalid is unknown.
+import * as v from "valibot";
+import type { GitCommit } from "../domain/commit.ts";
+import { commitShaSchema } from "../domain/identifiers.ts";
+import type { Source } from "../domain/with-source.ts";
+
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** Makes a schema for an object with these fields; undefined for what is no object, or where one does not match. */
+export const optionalObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.fallback(v.optional(v.object(entries)), undefined);
+
+/** A text without white space at its ends, and not empty. */
+export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const optionalText = optionalOrUndefined(textSchema);
+
+export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const optionalWholeNumber = optionalOrUndefined(wholeNumberSchema);
+
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+export const optionalTimestamp = optionalOrUndefined(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+    v.safeInteger(),
+  ),
+);
+
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+export const writtenShaSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  commitShaSchema,
+  v.check((sha) => !/^0+$/.test(sha), "must not be all zeros"),
+);
+
+/** Returns the SHA that a text is; undefined where it is none. */
+export const shaIn = (text: string) => v.parse(optionalOrUndefined(writtenShaSchema), text);
+
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+export const repositoryNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"),
+);
+
+/** What one source knows about a commit. No parents are an empty list, unknown parents are absent. */
+export type CommitFacts = Omit<GitCommit, "branch" | "url">;
+
+/** The commits between two others, as one source knows them: all of them. */
+export interface CommitsBetween {
+  /** How many there are, also where only the newest are listed. */
+  readonly total: number;
+  /** Newest first. */
+  readonly commits: readonly CommitFacts[];
+  readonly source: Source;
+}
+
+/** Returns `Name <mail>`, or the one of the two that is there. */
+export function authorText(name: string | undefined, mail: string | undefined): string | undefined {
+  const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+  return parts.filter(Boolean).join(" ") || undefined;
+}
