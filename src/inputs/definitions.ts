@@ -2,6 +2,7 @@
 // secret. Parsing, the warnings about unused inputs and the check of action.yml follow from it.
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { omitUndefined } from "../lib/omit-undefined.ts";
 import * as form from "./schemas.ts";
 import { querySchema } from "./query.ts";
 
@@ -135,11 +136,21 @@ type WhenAbsent<Entry, Operation> = Entry extends { readonly default: string }
       : undefined
     : undefined;
 
-/** The parsed inputs of an operation. An input that is neither needed nor has a default may be undefined. */
-export type Values<Operation extends OperationName> = {
-  readonly [Name in UsedBy<Operation>]:
-    Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
-};
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** The parsed inputs of an operation. An input that is neither needed nor has a default may be absent. */
+export type Values<Operation extends OperationName> = { readonly operation: Operation } & ReturnType<
+  typeof omitUndefined<{
+    readonly [Name in UsedBy<Operation> as CamelCase<Name>]:
+      Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
+  }>
+>;
+
+/** Returns the key of an input among the values. */
+export const camelCase = (input: InputName): string =>
+  input.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const isInputName = (name: string): name is InputName => Object.hasOwn(definitions, name);
 export const inputNames: readonly InputName[] = Object.keys(definitions).filter(isInputName);

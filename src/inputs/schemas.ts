@@ -7,9 +7,7 @@ import {
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
-  type Fingerprint,
   urlLabelSchema,
-  type HttpUrl,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
@@ -81,16 +79,37 @@ const pairsNamed = (form: string) =>
   );
 export const pairs = pairsNamed("name=value");
 
-/** As `pairs`, but each key only once. */
-const map = (form: string) =>
+/**
+ * As `pairs`, but each key only once.
+ * @param keyRule what is wrong with a key that is not as its schema describes
+ */
+const map = <Value>(
+  [noun, form]: readonly [noun: string, form: string],
+  value: v.GenericSchema<string, Value>,
+  key: v.GenericSchema<string> = v.string(),
+  keyRule = "",
+) =>
   v.pipe(
     pairsNamed(form),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const keys = dataset.value.map(([key]) => key);
-      for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-        addIssue({ message: `has ${quoted(key)} twice: each key can have one value` });
+      const keys = dataset.value.map(([name]) => name);
+      for (const name of new Set(keys.filter((one, index) => keys.indexOf(one) !== index)))
+        addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
     }),
+    v.rawTransform(({ dataset, addIssue }) =>
+      dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
+        if (!v.is(key, name)) addIssue({ message: `has the ${noun} ${quoted(name)}: ${keyRule}` });
+        const parsed = v.safeParse(value, raw, { abortPipeEarly: true });
+        if (parsed.success) return [[name, parsed.output]];
+        const [{ message }] = parsed.issues;
+        // Not the value itself: a URL can hold a password.
+        addIssue({
+          message: `${noun} ${quoted(name)}${message.startsWith("expected") ? ":" : ""} ${message}`,
+        });
+        return [];
+      }),
+    ),
   );
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
@@ -245,49 +264,15 @@ export const pathSegment = v.pipe(
 );
 
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-export const externalUrls = v.pipe(
-  map("label=url"),
-  v.rawTransform(({ dataset, addIssue }) => {
-    const urls = dataset.value.map(([label, address]): readonly [label: string, url: { href: HttpUrl }][] => {
-      if (label !== "" && !v.is(urlLabelSchema, label))
-        addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
-      const href = v.safeParse(url, address, { abortPipeEarly: true });
-      if (href.success) return [[label, { href: href.output }]];
-      const [{ message }] = href.issues;
-      // Not the address itself: it can hold a password.
-      addIssue({ message: `label ${quoted(label)}${message.startsWith("expected") ? ":" : ""} ${message}` });
-      return [];
-    });
-    // Not by assignment: a label may be any word, `__proto__` too.
-    return Object.fromEntries(urls.flat());
-  }),
-);
+export const externalUrls = map(["label", "label=url"], url, urlLabelSchema, "a label cannot contain `.`");
 
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-export const externalFingerprints = v.pipe(
-  map("label=sha256"),
-  v.rawTransform(
-    ({ dataset, addIssue }): ReadonlyMap<string, Fingerprint> =>
-      new Map(
-        dataset.value.flatMap(([label, raw]) => {
-          const fingerprint = v.safeParse(digest, raw, { abortPipeEarly: true });
-          if (fingerprint.success) return [[label, fingerprint.output]];
-          addIssue({ message: `label ${quoted(label)}: ${fingerprint.issues[0].message}` });
-          return [];
-        }),
-      ),
-  ),
-);
+export const externalFingerprints = map(["label", "label=sha256"], digest);
 
 /** One `key=value` per line; keys are letters, digits and `_`. */
 export const annotations = v.pipe(
-  map("key=value"),
-  v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, string>> => {
-    for (const [key] of dataset.value)
-      if (!v.is(annotationKeySchema, key))
-        addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
-    return Object.fromEntries(dataset.value);
-  }),
+  map(["key", "key=value"], text, annotationKeySchema, "a key can contain only letters, digits and `_`"),
+  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
 );
 
 const redactable = ["author", "message", "branch"] as const;
