@@ -4,6 +4,7 @@ import type { OriginOptions } from "../domain/origin.ts";
 import type { ListRequest, Request } from "../domain/request.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { pick } from "../lib/pick.ts";
 import type { OperationName, Values } from "./definitions.ts";
 
 /**
@@ -77,15 +78,6 @@ const builders: {
     origin: originOf(values),
   }),
 };
-
-/** Copies those of these values that are there. */
-function pick<From extends object, Name extends keyof From>(
-  values: From,
-  ...names: readonly Name[]
-): Pick<From, Name>;
-function pick(values: object, ...names: readonly PropertyKey[]): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-}
 
 const serviceOf = (values: ServiceSettings) =>
   pick(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
