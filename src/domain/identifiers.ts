@@ -25,27 +25,23 @@ export const commitShaSchema = v.pipe(
 export type CommitSha = v.InferOutput<typeof commitShaSchema>;
 
 const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `must match ${pattern.source}`));
+const brandedName = <const Brand extends string>(brand: Brand, pattern: RegExp) =>
+  v.pipe(nameSchema(pattern), v.brand(brand));
 
 /** Name of a flow. */
-export const flowNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), v.brand("FlowName"));
+export const flowNameSchema = brandedName("FlowName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/);
 export type FlowName = v.InferOutput<typeof flowNameSchema>;
 
 /** Name of a trail within a flow. */
-export const trailNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), v.brand("TrailName"));
+export const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/);
 export type TrailName = v.InferOutput<typeof trailNameSchema>;
 
 /** Name of an environment: as a flow's, without `~`. */
-export const environmentNameSchema = v.pipe(
-  nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
-  v.brand("EnvironmentName"),
-);
+export const environmentNameSchema = brandedName("EnvironmentName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/);
 export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 
 /** Name by which a flow's template refers to an artifact. */
-export const templateReferenceNameSchema = v.pipe(
-  nameSchema(/^[a-zA-Z0-9\-_]+$/),
-  v.brand("TemplateReferenceName"),
-);
+export const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
 export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
 
 /** Key of an annotation. */

@@ -127,26 +127,11 @@ export interface ListOptions {
   readonly limit: number;
 }
 
-interface BaseListRequest {
-  readonly service: ServiceSettings;
-  readonly options: ListOptions;
-}
-
-export interface ListEnvironmentEventsRequest extends BaseListRequest {
-  readonly operation: "list-environment-events";
-  readonly environment: EnvironmentName;
-}
-
-export interface ListApprovalsRequest extends BaseListRequest {
-  readonly operation: "list-approvals";
-  readonly flow: FlowName;
-}
-
-export interface ListOfOrganizationRequest extends BaseListRequest {
-  readonly operation: "list-environments" | "list-builds" | "list-actions";
-}
-
-export type ListRequest = ListEnvironmentEventsRequest | ListApprovalsRequest | ListOfOrganizationRequest;
+export type ListRequest = { readonly service: ServiceSettings; readonly options: ListOptions } & (
+  | { readonly operation: "list-environment-events"; readonly environment: EnvironmentName }
+  | { readonly operation: "list-approvals"; readonly flow: FlowName }
+  | { readonly operation: "list-environments" | "list-builds" | "list-actions" }
+);
 
 export interface GetEnvironmentNotificationRequest {
   readonly operation: "get-environment-notification";

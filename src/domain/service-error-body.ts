@@ -11,11 +11,11 @@ const longestSearch = 1_000;
  * Returns the service's message in full: a bare string, or `message` with `errors`; undefined for an empty body or a web page.
  * Neutralise it before showing.
  */
-export function serviceMessage(response: Body): string | undefined {
-  const json = parseJson(response.body);
-  const text = textOf(response);
-  const message = json.success ? messageOf(json.value) : text.startsWith("<") ? "" : text;
-  return message === "" ? undefined : message;
+export function serviceMessage({ body }: Body): string | undefined {
+  const json = parseJson(body);
+  if (json.success) return messageOf(json.value) || undefined;
+  const text = new TextDecoder().decode(body).trim();
+  return text === "" || text.startsWith("<") ? undefined : text;
 }
 
 /** What a 404 is about. */
@@ -46,29 +46,24 @@ export function notFoundSubject(response: Body): NotFoundSubject {
     .toLowerCase()
     .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
     .replace(/\S*\/\S*/g, " ");
-  const word =
-    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/
-      .exec(message)
-      ?.slice(1)
-      .find(Boolean);
-  switch (word) {
-    case undefined:
-      return "nothing-in-particular";
-    case "artifact":
-    case "fingerprint":
-      return "artifact";
-    case "flow":
-    case "trail":
-    case "environment":
-    case "policy":
-      return word;
-    case "organisation":
-    case "organization":
-      return "organization";
-    default:
-      return "something-else";
-  }
+  const [, ...words] =
+    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/.exec(
+      message,
+    ) ?? [];
+  const word = words.find(Boolean);
+  return word === undefined ? "nothing-in-particular" : (subjects.get(word) ?? "something-else");
 }
+
+const subjects: ReadonlyMap<string, NotFoundSubject> = new Map([
+  ["artifact", "artifact"],
+  ["fingerprint", "artifact"],
+  ["flow", "flow"],
+  ["trail", "trail"],
+  ["environment", "environment"],
+  ["policy", "policy"],
+  ["organisation", "organization"],
+  ["organization", "organization"],
+]);
 
 /** Returns whether a result is a 404 whose message says that this does not exist. */
 export function saysNotFound(result: HttpResult, subject: NotFoundSubject): boolean {
@@ -78,10 +73,6 @@ export function saysNotFound(result: HttpResult, subject: NotFoundSubject): bool
 /** Returns whether a body is JSON. */
 export function isJson(response: Body): boolean {
   return parseJson(response.body).success;
-}
-
-function textOf({ body }: Body): string {
-  return new TextDecoder().decode(body).trim();
 }
 
 function messageOf(json: unknown): string {

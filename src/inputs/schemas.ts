@@ -30,16 +30,20 @@ export const choice = <const Words extends readonly [string, ...string[]]>(...wo
     ),
   );
 
-/** A name of letters, digits and these marks, that begins with a letter or digit. */
-export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+/** What a schema accepts, with a message about the input. */
+const checked = <Output>(
+  schema: v.GenericSchema<string, Output>,
+  message: string | ((issue: { readonly input: string }) => string),
+) =>
   v.pipe(
     v.string(),
-    v.check(
-      (name) => v.is(schema, name),
-      `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
-    ),
+    v.check((raw) => v.is(schema, raw), message),
     schema,
   );
+
+/** A name of letters, digits and these marks, that begins with a letter or digit. */
+export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+  checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
 const linesOf = (raw: string) =>
   raw
@@ -81,16 +85,16 @@ export const pairs = pairsNamed("name=value");
 
 /**
  * As `pairs`, but each key only once.
- * @param keyRule what is wrong with a key that is not as its schema describes
+ * @param rule what is wrong with a key that is not as its schema describes
  */
 const map = <Value>(
-  [noun, form]: readonly [noun: string, form: string],
+  form: readonly [key: string, value: string],
   value: v.GenericSchema<string, Value>,
-  key: v.GenericSchema<string> = v.string(),
-  keyRule = "",
+  key: v.GenericSchema<string> = text,
+  rule = "",
 ) =>
   v.pipe(
-    pairsNamed(form),
+    pairsNamed(form.join("=")),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const keys = dataset.value.map(([name]) => name);
@@ -99,14 +103,13 @@ const map = <Value>(
     }),
     v.rawTransform(({ dataset, addIssue }) =>
       dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
-        if (!v.is(key, name)) addIssue({ message: `has the ${noun} ${quoted(name)}: ${keyRule}` });
+        if (!v.is(key, name)) addIssue({ message: `has the ${form[0]} ${quoted(name)}: ${rule}` });
         const parsed = v.safeParse(value, raw, { abortPipeEarly: true });
         if (parsed.success) return [[name, parsed.output]];
-        const [{ message }] = parsed.issues;
         // Not the value itself: a URL can hold a password.
-        addIssue({
-          message: `${noun} ${quoted(name)}${message.startsWith("expected") ? ":" : ""} ${message}`,
-        });
+        const [{ message }] = parsed.issues;
+        const colon = message.startsWith("expected") ? ":" : "";
+        addIssue({ message: `${form[0]} ${quoted(name)}${colon} ${message}` });
         return [];
       }),
     ),
@@ -127,24 +130,16 @@ export const duration = ({ atLeast = "0s", atMost }: { atLeast?: string; atMost:
     v.transform((seconds) => seconds * 1000),
   );
 
+const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number));
+
+/** A whole number that something is named by. */
+export const number = digits("expected a whole number");
+
 /** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `expected a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
+  return v.pipe(digits(message), v.minValue(least, message), v.maxValue(most, message));
 };
-
-/** A whole number that something is named by. */
-export const number = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,15}$/, "expected a whole number"),
-  v.transform(Number),
-);
 
 export const skippedJob =
   "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
@@ -154,22 +149,14 @@ const digest = v.pipe(
   v.string(),
   v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()),
   v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`),
-  v.check(
-    (hex) => v.is(fingerprintSchema, hex),
-    ({ input }) =>
-      `expected 64 hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`,
+  checked(
+    fingerprintSchema,
+    ({ input: { length } }) =>
+      `expected 64 hexadecimal characters (0-9, a-f)${length === 64 ? "" : `, but it has ${length}`}`,
   ),
-  fingerprintSchema,
 );
 
-const artifactName = v.pipe(
-  v.string(),
-  v.check(
-    (name) => v.is(templateReferenceNameSchema, name),
-    "expected a name of letters, digits, `-` and `_`",
-  ),
-  templateReferenceNameSchema,
-);
+const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
 
 /** Parses each line by a schema. */
 const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
@@ -205,17 +192,12 @@ const hasUserInfo = (raw: string) => {
   const parsed = URL.parse(raw);
   return parsed !== null && (parsed.username !== "" || parsed.password !== "");
 };
-const userInfo = "has a user name or password in its URL: remove them";
 
 /** An http or https URL that may go on record. */
 export const url = v.pipe(
   v.string(),
-  v.check((raw) => !hasUserInfo(raw), userInfo),
-  v.check(
-    (raw) => v.is(httpUrlSchema, raw),
-    "expected an http or https URL without spaces, such as `https://example.com/path`",
-  ),
-  httpUrlSchema,
+  v.check((raw) => !hasUserInfo(raw), "has a user name or password in its URL: remove them"),
+  checked(httpUrlSchema, "expected an http or https URL without spaces, such as `https://example.com/path`"),
 );
 
 const exampleUrl = "`https://example.com/api/v2`";
@@ -264,14 +246,14 @@ export const pathSegment = v.pipe(
 );
 
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-export const externalUrls = map(["label", "label=url"], url, urlLabelSchema, "a label cannot contain `.`");
+export const externalUrls = map(["label", "url"], url, urlLabelSchema, "a label cannot contain `.`");
 
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-export const externalFingerprints = map(["label", "label=sha256"], digest);
+export const externalFingerprints = map(["label", "sha256"], digest);
 
 /** One `key=value` per line; keys are letters, digits and `_`. */
 export const annotations = v.pipe(
-  map(["key", "key=value"], text, annotationKeySchema, "a key can contain only letters, digits and `_`"),
+  map(["key", "value"], text, annotationKeySchema, "a key can contain only letters, digits and `_`"),
   v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
 );
 
