@@ -5,7 +5,7 @@ import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement } from "../domain/judgement.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
-import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
+import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
 
 /** The question about one artifact. */
 export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
@@ -19,12 +19,8 @@ export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNoth
  * every other verdict carries at least one reason
  */
 export function judgeAssertion(query: ArtifactQuery, result: ParsedResult): Judgement {
-  const failure = judgeFailure(result, true);
-  if (failure !== undefined) return failure;
-
-  // unverifiable: 200 that is not a well-formed assertion result.
-  const body = readBody(assertionSchema, "assertion result", result);
-  return "invalid" in body ? body.invalid : judgeResponse(query, body.value);
+  const read = readBody(result, assertionSchema, "assertion result", true);
+  return "failure" in read ? read.failure : judgeResponse(query, read.value);
 }
 
 function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {

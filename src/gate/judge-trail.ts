@@ -6,7 +6,7 @@ import { trailSchema, type Trail, type TrailArtifact } from "../domain/trail.ts"
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { aggregateVerdict } from "./enforcement.ts";
 import { againstAttestation } from "./reasons.ts";
-import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
+import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
 
 type TrailQuery = Pick<GetTrailRequest, "flow" | "trail" | "expect">;
 
@@ -18,13 +18,9 @@ type TrailQuery = Pick<GetTrailRequest, "flow" | "trail" | "expect">;
  */
 export function judgeTrail(query: TrailQuery, result: ParsedResult): TrailJudgement {
   // A trail or a flow that does not exist is misconfigured: no input may let it through.
-  const failure = judgeFailure(result, false);
-  if (failure !== undefined) return failure;
-
-  // unverifiable: 200 that is not a well-formed trail.
-  const body = readBody(trailSchema, "trail", result);
-  if ("invalid" in body) return body.invalid;
-  const trail = body.value;
+  const read = readBody(result, trailSchema, "trail", false);
+  if ("failure" in read) return read.failure;
+  const trail = read.value;
 
   // unverifiable: another trail or flow than asked.
   if (trail.name !== query.trail) return invalid(`The response is about another trail: ${trail.name}`);
