@@ -128,7 +128,7 @@ function parseValues(operation: OperationName, given: InputTexts): object {
   const values: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: standard, requiredBy, group } = definitionOf(input);
+    const { schema, default: standard, requiredBy, fromVariable } = definitionOf(input);
     const text = given[input] ?? standard;
     if (text !== undefined) {
       // One issue for one mistake: for what is not a URL it need not be said that it has no host.
@@ -141,7 +141,7 @@ function parseValues(operation: OperationName, given: InputTexts): object {
       issues.push({
         input,
         message: `is missing: ${operation} needs it`,
-        ...(group === "service" && { mayBeUnset: true }),
+        ...(fromVariable && { mayBeUnset: true }),
       });
   }
   return { values, issues };
