@@ -188,15 +188,13 @@ export const fingerprints = eachLine<GivenFingerprint>(
   ),
 );
 
-const hasUserInfo = (raw: string) => {
-  const parsed = URL.parse(raw);
-  return parsed !== null && (parsed.username !== "" || parsed.password !== "");
-};
-
 /** An http or https URL that may go on record. */
 export const url = v.pipe(
   v.string(),
-  v.check((raw) => !hasUserInfo(raw), "has a user name or password in its URL: remove them"),
+  v.check((raw) => {
+    const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
+    return username === "" && password === "";
+  }, "has a user name or password in its URL: remove them"),
   checked(httpUrlSchema, "expected an http or https URL without spaces, such as `https://example.com/path`"),
 );
 
@@ -218,21 +216,20 @@ export const baseUrl = v.pipe(
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
       return complain(`is not an absolute URL such as ${exampleUrl}`);
-    if (hasUserInfo(raw) || raw.includes("@"))
+    if (raw.includes("@"))
       return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
       return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !isLoopback(address.hostname))
-      return complain(
-        `is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`,
-      );
-    if (!/\/v2\/?$/.test(address.pathname))
+      return complain("expected `https://` (http is allowed for loopback addresses only)");
+    const { origin, pathname } = address;
+    if (!/\/v2\/?$/.test(pathname))
       return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
-    if (/\/v2\/(.*\/)?v2\/?$/.test(address.pathname))
+    if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
       return complain(
         `is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
       );
-    return `${address.origin}${address.pathname.replace(/\/$/, "")}`;
+    return `${origin}${pathname.replace(/\/$/, "")}`;
   }),
 );
 
