@@ -18,20 +18,22 @@ export function serviceMessage({ body }: Body): string | undefined {
   return text === "" || text.startsWith("<") ? undefined : text;
 }
 
-/** What a 404 is about. */
-export type NotFoundSubject =
-  | "artifact"
-  | "flow"
-  | "trail"
-  | "environment"
-  | "policy"
-  | "organization"
-  /** Another thing that is named: a notification, a repository, a key, an account. */
-  | "something-else"
-  /** A JSON body without a message, or whose message names nothing. */
-  | "nothing-in-particular"
-  /** No JSON body: another server, a proxy, a login page. */
-  | "not-json";
+/** The words for what a 404 can be about. Something else that is named: a notification, a repository, a key, an account. */
+const subjects = [
+  ["artifact", /\b(?:artifact|fingerprint)s?\b/],
+  ["flow", /\bflow/],
+  ["trail", /\btrail/],
+  ["environment", /\benvironment(?! notification)/],
+  ["policy", /\bpolicy/],
+  ["organization", /\borgani[sz]ation/],
+  ["something-else", /\b(?:notification|repo|key|account)/],
+] as const;
+
+/**
+ * What a 404 is about. `nothing-in-particular`: a JSON body without a message, or whose message names nothing. `not-json`:
+ * another server, a proxy, a login page.
+ */
+export type NotFoundSubject = (typeof subjects)[number][0] | "nothing-in-particular" | "not-json";
 
 /**
  * Reads from the message of a 404 what does not exist. The first known word outside quotes decides: services name the
@@ -46,24 +48,12 @@ export function notFoundSubject(response: Body): NotFoundSubject {
     .toLowerCase()
     .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
     .replace(/\S*\/\S*/g, " ");
-  const [, ...words] =
-    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/.exec(
-      message,
-    ) ?? [];
-  const word = words.find(Boolean);
-  return word === undefined ? "nothing-in-particular" : (subjects.get(word) ?? "something-else");
+  const [first] = subjects
+    .map(([subject, words]) => ({ subject, at: message.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return first?.subject ?? "nothing-in-particular";
 }
-
-const subjects: ReadonlyMap<string, NotFoundSubject> = new Map([
-  ["artifact", "artifact"],
-  ["fingerprint", "artifact"],
-  ["flow", "flow"],
-  ["trail", "trail"],
-  ["environment", "environment"],
-  ["policy", "policy"],
-  ["organisation", "organization"],
-  ["organization", "organization"],
-]);
 
 /** Returns whether a result is a 404 whose message says that this does not exist. */
 export function saysNotFound(result: HttpResult, subject: NotFoundSubject): boolean {
