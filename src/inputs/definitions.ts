@@ -1,5 +1,6 @@
 // Every input in one table: schema, default, the operations that use it, those that need it, whether it is secret.
 // Parsing, the warnings about unused inputs and the check of action.yml follow from it.
+import type { ErrorParts } from "../domain/errors.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { omitUndefined } from "../lib/omit-undefined.ts";
@@ -166,13 +167,9 @@ export const uses = (operation: OperationName, input: InputName): boolean =>
 /** The texts of inputs, trimmed; an input that was not given is absent. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
 
-/** Something that is wrong with an input. */
-export interface InputIssue {
+/** Something that is wrong with an input. The message continues "Input `x` …", or is "expected …", which the value precedes. */
+export interface InputIssue extends ErrorParts {
   readonly input: InputName;
-  /** Continues "Input `x` …", or is "expected …", which the value precedes. */
-  readonly message: string;
-  readonly reason?: string;
-  readonly hint?: string;
   /** Set where an empty variable or secret is the likely cause. */
   readonly mayBeUnset?: true;
 }

@@ -6,6 +6,7 @@ import {
   ConfigurationErrors,
   toActionError,
   type ActionError,
+  type ErrorParts,
 } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
@@ -73,28 +74,22 @@ export async function parseInputs(
   };
   try {
     const parsed = operation && (await parseRequest(operation, given, context.signal));
-    const issues: readonly InputIssue[] = [
-      ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
+    const found = [
       ...longSecrets(given),
       ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
     ];
-    if (operation !== undefined && parsed !== undefined && issues.length === 0)
-      return {
-        ...facts,
-        ok: true,
-        request: parsed.request(),
-        warnings: warningsOf(operation, given, isGate),
-      };
-    // What a blank input lacks needs no second sentence.
-    const shown = issues.filter(
-      ({ input, message }) => message.includes("white space") || !blank.includes(input),
-    );
-    const noSecrets = shown.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-    return {
-      ...facts,
-      ok: false,
-      error: toError(shown, { given, operation, noSecrets, redact: context.redact }),
-    };
+    const issues: readonly InputIssue[] = [
+      ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
+      // What a blank input lacks needs no second sentence.
+      ...found.filter(({ input }) => !blank.includes(input)),
+    ];
+    if (operation !== undefined && parsed !== undefined && issues.length === 0) {
+      const warnings = warningsOf(operation, given, isGate);
+      return { ...facts, ok: true, request: parsed.request(), warnings };
+    }
+    const noSecrets = issues.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+    const error = toError(issues, { given, operation, noSecrets, redact: context.redact });
+    return { ...facts, ok: false, error };
   } catch (error) {
     return { ...facts, ok: false, error: toActionError(error) };
   }
@@ -208,30 +203,26 @@ function withValue({ input, message }: InputIssue, { given, redact }: ErrorConte
 }
 
 /** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(
-  issue: InputIssue,
-  { operation, noSecrets }: ErrorContext,
-): Pick<InputIssue, "reason" | "hint"> {
+function whyUnset(issue: InputIssue, { operation, noSecrets }: ErrorContext): Partial<ErrorParts> {
   if (!isMissingSecret(issue))
     return omitUndefined({
       reason: "If it is made of a variable, that variable may be unset",
       hint: issue.hint,
     });
-  const canSkip =
-    operation !== undefined && issue.input === "api-token" && uses(operation, "on-missing-token");
-  if (noSecrets !== undefined)
-    return {
-      reason: `In this run, ${noSecrets}`,
-      hint: canSkip
-        ? "Set `on-missing-token: skip` to skip this step in such runs"
-        : "Run this step only where secrets are available, such as on `push`",
-    };
-  return {
-    reason: "The secret may be unset, misspelt, or not passed to this job",
-    hint: canSkip
-      ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
-      : "Set the secret, and pass it to this step",
-  };
+  const canSkip = operation && issue.input === "api-token" && uses(operation, "on-missing-token");
+  return noSecrets === undefined
+    ? {
+        reason: "The secret may be unset, misspelt, or not passed to this job",
+        hint: canSkip
+          ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
+          : "Set the secret, and pass it to this step",
+      }
+    : {
+        reason: `In this run, ${noSecrets}`,
+        hint: canSkip
+          ? "Set `on-missing-token: skip` to skip this step in such runs"
+          : "Run this step only where secrets are available, such as on `push`",
+      };
 }
 
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */
