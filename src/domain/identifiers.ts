@@ -16,7 +16,6 @@ export const contentDigestSchema = v.pipe(
   v.regex(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"),
 );
 
-/** Name of a commit: 40 lower-case hex characters. */
 export const commitShaSchema = v.pipe(
   v.string(),
   v.regex(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"),
@@ -28,11 +27,9 @@ const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `mus
 const brandedName = <const Brand extends string>(brand: Brand, pattern: RegExp) =>
   v.pipe(nameSchema(pattern), v.brand(brand));
 
-/** Name of a flow. */
 export const flowNameSchema = brandedName("FlowName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/);
 export type FlowName = v.InferOutput<typeof flowNameSchema>;
 
-/** Name of a trail within a flow. */
 export const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/);
 export type TrailName = v.InferOutput<typeof trailNameSchema>;
 
@@ -44,10 +41,8 @@ export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 export const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
 export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
 
-/** Key of an annotation. */
 export const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
 
-/** Label of an external URL. */
 export const urlLabelSchema = nameSchema(/^[^=.]+$/);
 
 /** An http or https address without user info and control characters: safe to record, to link, to show. */

@@ -26,7 +26,6 @@ export const environmentSchema = object({
 });
 export type ListedEnvironment = v.InferOutput<typeof environmentSchema>;
 
-/** Environment event. */
 export const environmentEventSchema = object({
   type: v.string(),
   snapshot_index: maybe(integer),
@@ -39,7 +38,6 @@ export const environmentEventSchema = object({
 });
 export type EnvironmentEvent = v.InferOutput<typeof environmentEventSchema>;
 
-/** Approval. */
 export const approvalSchema = object({
   release_number: integer,
   base_artifact: v.string(),
@@ -55,7 +53,6 @@ export const approvalSchema = object({
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
-/** Build. */
 export const buildSchema = object({
   created_at: number,
   fingerprint: text,
@@ -81,14 +78,12 @@ const notificationFields = {
   targets: v.array(object({})),
 };
 
-/** Environment notification. */
 export const environmentNotificationSchema = object({
   ...notificationFields,
   environments: v.array(v.string()),
 });
 export type EnvironmentNotification = v.InferOutput<typeof environmentNotificationSchema>;
 
-/** Action. */
 export const actionSchema = object({
   ...notificationFields,
   flows: maybe(v.array(v.string())),

@@ -44,7 +44,6 @@ export interface WriteRequest {
 
 export interface BeginTrailRequest extends WriteRequest {
   readonly operation: "begin-trail";
-  /** Path of a flow template. */
   readonly templateFile?: string;
 }
 
@@ -58,12 +57,10 @@ export interface ReportArtifactRequest extends WriteRequest {
   readonly template?: readonly string[];
 }
 
-/** Sends what writes have kept in an outage. */
 export interface SendKeptRequest {
   readonly operation: "send-kept";
   readonly service: ServiceSettings;
   readonly dryRun: boolean;
-  /** Paths or globs of files of kept requests. */
   readonly keptFrom: readonly string[];
 }
 
@@ -74,7 +71,6 @@ export interface Enforcement {
   readonly onOutage: "fail" | "warn";
 }
 
-/** What the gate asks about each artifact. */
 export interface AssertionQuery {
   readonly scope: Scope;
   readonly flow?: FlowName;

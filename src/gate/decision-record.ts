@@ -10,7 +10,6 @@ import type { ServiceSettings } from "../domain/service-settings.ts";
 import { pick } from "../lib/pick.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
 
-/** One request about one artifact. */
 export interface RecordedRequest {
   readonly attempts: readonly Attempt[];
   /** HTTP status of the response; absent without one. */

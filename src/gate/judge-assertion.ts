@@ -7,7 +7,6 @@ import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
 import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
 
-/** The question about one artifact. */
 export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
   readonly fingerprint: Fingerprint;
 }
@@ -89,7 +88,7 @@ function whyNothingJudged(
   const wasJudged = evaluations.length > 0 || (compliant && allow_listing !== undefined);
   if (query.scope === "environment" && (scope === "flow" || !wasJudged))
     return `No policy was evaluated for environment ${query.environment ?? "(unnamed)"}, so nothing was judged`;
-  if (query.scope === "flow" && isUnknownInFlow)
+  if (isUnknownInFlow)
     return `No attestation that the template of flow ${flow} requires is listed, so nothing was judged`;
   return undefined;
 }
@@ -98,8 +97,8 @@ function whyNothingJudged(
 function mismatchWith(query: ArtifactQuery, assertion: Assertion): string | undefined {
   const { scope, flow, environment, flows, compliance_status, policy_evaluations } = assertion;
   const statuses = [compliance_status, ...flows.map((one) => one.compliance_status)];
-  const fingerprints = [assertion.fingerprint, ...statuses.map((status) => status?.artifact_fingerprint)];
-  const fingerprint = fingerprints.find((found) => found !== undefined && found !== query.fingerprint);
+  const fingerprints = statuses.flatMap((status) => status?.artifact_fingerprint ?? []);
+  const fingerprint = [assertion.fingerprint, ...fingerprints].find((found) => found !== query.fingerprint);
   if (fingerprint !== undefined) return `The response is about another fingerprint: ${fingerprint}`;
   if (query.flow !== undefined && flow !== query.flow) return `The response is about another flow: ${flow}`;
   // An environment without policies may be judged by the flow: `nothing-judged` is decided later.

@@ -190,7 +190,6 @@ function placeText({
   return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
 
-/** Returns the address as a link, if it is an http(s) URL. */
 function linkTo(address: string | undefined): Pick<Reason, "url"> {
   const url = v.safeParse(httpUrlSchema, address);
   return url.success ? { url: url.output } : {};

@@ -41,24 +41,25 @@ export function readBody<Value>(
   noun: string,
   mayBeUnknown: boolean,
 ): { readonly value: Value } | { readonly failure: Judgement } {
-  const { httpResult, json, describe } = result;
-  if (httpResult.kind === "no-response" || httpResult.status !== 200)
-    return { failure: judgeFailure(httpResult, describe(), mayBeUnknown) };
-  const body = validateJson(schema, json);
+  const failure = judgeFailure(result, mayBeUnknown);
+  if (failure !== undefined) return { failure };
+  const body = validateJson(schema, result.json);
   if (body.success) return { value: body.value };
   // unverifiable: 200 that is not well-formed.
-  const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
+  const parts = result.describe(`The body is not a valid ${noun}: ${body.reason}`);
   return { failure: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
 }
 
-/** Judges a request that did not end in HTTP 200. */
-function judgeFailure(httpResult: HttpResult, parts: ErrorParts, mayBeUnknown: boolean): Judgement {
+/** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
+function judgeFailure({ httpResult, describe }: ParsedResult, mayBeUnknown: boolean): Judgement | undefined {
   // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
   if (httpResult.kind === "no-response") {
     const verdict = httpResult.cause === "malformed" ? "unverifiable" : "unreachable";
     return blocked(verdict, "service-error", httpResult.reason);
   }
   const { status } = httpResult;
+  if (status === 200) return undefined;
+  const parts = describe();
   const text = withoutHint(parts);
   // unauthorized: 401, 403.
   if (status === 401 || status === 403) return blocked("unauthorized", "service-error", text);

@@ -24,7 +24,6 @@ export const operations = ["fingerprint", ...requesting] as const;
 
 export type OperationName = (typeof operations)[number];
 
-/** One entry of the table of inputs. */
 export interface InputDefinition {
   /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
   readonly schema:

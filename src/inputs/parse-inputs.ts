@@ -177,7 +177,6 @@ const isMissingSecret = ({ input, mayBeUnset }: InputIssue): boolean =>
 interface ErrorContext {
   readonly given: InputTexts;
   readonly operation: OperationName | undefined;
-  /** Why this run gets no secrets, if it gets none. */
   readonly noSecrets: string | undefined;
   readonly redact: Redact;
 }

@@ -5,12 +5,10 @@ import type { ListOptions, Operation } from "../domain/request.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { oneOf, pairs, quoted } from "./schemas.ts";
 
-/** One parameter of a list. */
 interface Parameter {
   /** What the value must be, in words. */
   readonly rule: string;
   readonly fits: (value: string) => boolean;
-  /** All possible values, for suggestions. */
   readonly words?: readonly string[];
   /** Whether it may be given on several lines. */
   readonly repeats?: true;

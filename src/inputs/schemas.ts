@@ -20,7 +20,6 @@ export const flag = v.pipe(
   v.transform((spelling) => spelling.toLowerCase() === "true"),
 );
 
-/** One of a few words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   v.pipe(
     v.string(),
@@ -135,7 +134,6 @@ const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, mes
 /** A whole number that something is named by. */
 export const number = digits("expected a whole number");
 
-/** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `expected a whole number from ${least} to ${most}`;
   return v.pipe(digits(message), v.minValue(least, message), v.maxValue(most, message));
