@@ -44,42 +44,42 @@ const checked = <Output>(
 export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
   checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
-const linesOf = (raw: string) =>
-  raw
-    .split(/\r?\n/)
-    .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
-    .filter(({ line }) => line !== "");
-
-const lines = v.pipe(
-  v.string(),
-  v.transform(linesOf),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const item = dataset.typed ? dataset.value.find(({ line }) => line.startsWith("- ")) : undefined;
-    if (item !== undefined)
-      addIssue({
-        message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+/** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
+const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Value[] => {
+      const lines = dataset.value
+        .split(/\r?\n/)
+        .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+        .filter(({ line }) => line !== "");
+      const item = lines.find(({ line }) => line.startsWith("- "));
+      if (item !== undefined) {
+        addIssue({
+          message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+        });
+        return NEVER;
+      }
+      return lines.flatMap(({ line, at }) => {
+        const parsed = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (parsed.success) return [parsed.output];
+        addIssue({ message: `${at} is ${quoted(line)}: ${parsed.issues[0].message}` });
+        return [];
       });
-  }),
-);
+    }),
+  );
 
-/** One item per line; blank lines are ignored, CRLF is accepted. */
-export const list = v.pipe(
-  lines,
-  v.transform((found): readonly string[] => found.map(({ line }) => line)),
-);
+export const list = eachLine(text);
+
+/** Splits a line at its first `=`. */
+function split(line: string): readonly [key: string, value: string] {
+  const equals = line.indexOf("=");
+  return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+}
 
 /** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
 const pairsNamed = (form: string) =>
-  v.pipe(
-    lines,
-    v.rawTransform(({ dataset, addIssue }) =>
-      dataset.value.map(({ line, at }): readonly [key: string, value: string] => {
-        const equals = line.indexOf("=");
-        if (equals <= 0) addIssue({ message: `${at} is ${quoted(line)}: expected \`${form}\`` });
-        return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
-      }),
-    ),
-  );
+  eachLine(v.pipe(v.string(), v.regex(/^[^=]+=/, `expected \`${form}\``), v.transform(split)));
 export const pairs = pairsNamed("name=value");
 
 /**
@@ -156,20 +156,6 @@ const digest = v.pipe(
 
 const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
 
-/** Parses each line by a schema. */
-const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
-  v.pipe(
-    lines,
-    v.rawTransform(({ dataset, addIssue }): readonly Value[] =>
-      dataset.value.flatMap(({ line, at }) => {
-        const item = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
-        if (item.success) return [item.output];
-        addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
-        return [];
-      }),
-    ),
-  );
-
 /** Names of artifacts in the flow's template, one per line. */
 export const artifactNames = eachLine(artifactName);
 
@@ -178,9 +164,8 @@ export const fingerprints = eachLine<GivenFingerprint>(
   v.pipe(
     v.string(),
     v.transform((line) => {
-      const equals = line.indexOf("=");
-      const fingerprint = line.slice(equals + 1).trim();
-      return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
+      const [name, fingerprint] = split(line);
+      return line.includes("=") ? { name, fingerprint } : { fingerprint };
     }),
     v.object({ name: v.exactOptional(artifactName), fingerprint: digest }),
   ),
@@ -270,10 +255,9 @@ export const artifactPatterns = v.pipe(
   list,
   v.rawTransform(({ dataset, addIssue }) =>
     dataset.value.map((line) => {
-      const equals = line.indexOf("=");
-      const name = v.safeParse(templateReferenceNameSchema, line.slice(0, Math.max(0, equals)).trim());
+      const [start, pattern] = split(line);
+      const name = v.safeParse(templateReferenceNameSchema, start);
       if (!name.success) return { pattern: line };
-      const pattern = line.slice(equals + 1).trim();
       if (pattern === "")
         addIssue({
           message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
