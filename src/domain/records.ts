@@ -1,5 +1,5 @@
-// What the lists of the service hold, parsed from unknown: the fields that must be there, and the type of every optional
-// one that is read. Other fields are kept as they are.
+// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields
+// are kept.
 import * as v from "valibot";
 import { notAnArray } from "./assertion.ts";
 import { commitShaSchema } from "./identifiers.ts";
@@ -11,30 +11,44 @@ const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 const maybe = <T extends v.GenericSchema>(schema: T) => v.nullish(schema);
 const text = maybe(v.string());
 const number = maybe(v.number());
+const boolean = maybe(v.boolean());
+const texts = maybe(v.array(v.string()));
+const numbers = maybe(v.array(v.number()));
+const anyObject = object({});
 const integer = v.pipe(v.number(), v.integer());
 
 /** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
 export const environmentSchema = object({
+  org: text,
   name: v.string(),
   type: text,
   description: text,
+  last_modified_at: number,
+  include_scaling: boolean,
+  tags: maybe(anyObject),
   last_reported_at: number,
   last_changed_at: number,
-  state: maybe(v.boolean()),
-  policies: maybe(v.array(v.string())),
-  included_environments: maybe(v.array(v.string())),
+  state: boolean,
+  policies: texts,
+  included_environments: texts,
 });
 export type ListedEnvironment = v.InferOutput<typeof environmentSchema>;
 
 export const environmentEventSchema = object({
   type: v.string(),
+  environment_name: text,
   snapshot_index: maybe(integer),
   artifact_name: text,
+  sha256: text,
   description: text,
   reported_at: number,
-  artifact_compliance: maybe(v.boolean()),
-  snapshot_compliance: maybe(v.boolean()),
+  pipeline: text,
+  deployments: numbers,
+  flows: maybe(v.array(object({ flow_name: text, deployments: numbers }))),
+  artifact_compliance: boolean,
+  snapshot_compliance: boolean,
   code_diff: text,
+  _links: maybe(anyObject),
 });
 export type EnvironmentEvent = v.InferOutput<typeof environmentEventSchema>;
 
@@ -48,8 +62,9 @@ export const approvalSchema = object({
   created_at: v.number(),
   last_modified_at: v.number(),
   state: v.picklist(["APPROVED", "UNAPPROVED", "PENDING"]),
-  approvals: v.array(object({ approved_by: text })),
+  approvals: v.array(object({ comment: text, approved_by: text, approval_url: text, timestamp: number })),
   environment: text,
+  user_data: v.optional(v.unknown()),
 });
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
@@ -58,7 +73,8 @@ export const buildSchema = object({
   fingerprint: text,
   flow_name: text,
   trail_name: text,
-  repo_info: maybe(object({ name: text })),
+  repo_info: maybe(object({ name: text, repo_id: text })),
+  _links: maybe(anyObject),
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 
@@ -73,9 +89,12 @@ const notificationFields = {
   created_by: v.string(),
   is_created_from_slack_app: v.boolean(),
   last_modified_at: v.number(),
-  is_failing: maybe(v.boolean()),
+  is_failing: boolean,
+  last_success_timestamp: number,
+  last_failure_timestamp: number,
+  created_at: number,
   triggers: v.array(v.string()),
-  targets: v.array(object({})),
+  targets: v.array(anyObject),
 };
 
 export const environmentNotificationSchema = object({
@@ -86,7 +105,7 @@ export type EnvironmentNotification = v.InferOutput<typeof environmentNotificati
 
 export const actionSchema = object({
   ...notificationFields,
-  flows: maybe(v.array(v.string())),
-  environments: maybe(v.array(v.string())),
+  flows: texts,
+  environments: texts,
 });
 export type Action = v.InferOutput<typeof actionSchema>;

@@ -4,7 +4,7 @@ import { assertionSchema, type Assertion } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement } from "../domain/judgement.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
-import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
+import { contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
 import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
 
 export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
@@ -28,15 +28,19 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   if (mismatch !== undefined) return blocked("unverifiable", "invalid-response", mismatch);
 
   // nothing-judged: no policy, or no template, requires anything of this artifact, whatever `compliant` says.
+  const trails = trailsOf(query, assertion);
+  const isInFlow = assertion.scope === "flow";
   const isNamed = assertion.compliance_status.unexpected !== true;
-  const requiresNothing = assertion.scope === "flow" && !listsRequiredAttestation(query, assertion);
+  const requiresNothing =
+    isInFlow &&
+    !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
   const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
-  const flow = flowWithoutArtifact(query, assertion);
+  const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
   const unnamed =
-    flow === undefined
+    unnamedIn === undefined
       ? []
       : [
-          `The template of flow ${flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
+          `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
         ];
   if (nothing !== undefined && query.onNothingJudged === "fail")
     return { ...blocked("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
@@ -55,7 +59,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
 
   // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
   if (!assertion.compliant) {
-    const reasons = reasonsAgainst(query, assertion);
+    const reasons = reasonsAgainst(trails, assertion);
     if (reasons.length === 0)
       return { ...blocked("non-compliant", "failed", notCompliantWithoutReason), warnings, assertion };
     const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
@@ -65,7 +69,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
   // only counts in scope environment.
   const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
-  const contradiction = isAllowListed ? undefined : contradictionIn(query, assertion);
+  const contradiction = isAllowListed ? undefined : contradictionIn(trails, assertion);
   if (contradiction !== undefined)
     return {
       ...blocked("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`),

@@ -5,24 +5,38 @@ import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { Reason } from "../domain/judgement.ts";
 import type { AssertionQuery } from "../domain/request.ts";
 
+/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+export function trailsOf(query: AssertionQuery, assertion: Assertion) {
+  const others = assertion.flows.filter(
+    ({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow,
+  );
+  return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
+    status: one.compliance_status,
+    compliant: one.compliant,
+    place: {
+      flow: one.flow ?? assertion.flow,
+      trail: one.trail ?? assertion.trail,
+      ...linkTo(one.html_url),
+    },
+  }));
+}
+type Trails = ReturnType<typeof trailsOf>;
+
 /** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
-export function reasonsAgainst(query: AssertionQuery, assertion: Assertion): readonly Reason[] {
+export function reasonsAgainst(trails: Trails, assertion: Assertion): readonly Reason[] {
   const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-  return [
-    ...againstPolicies(assertion),
-    ...(policiesDecide ? [] : againstTrails(trailsOf(query, assertion))),
-  ];
+  return [...againstPolicies(assertion), ...(policiesDecide ? [] : againstTrails(trails))];
 }
 
 /**
  * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
  * may require less than a flow's template, so there a trail does not contradict.)
  */
-export function contradictionIn(query: AssertionQuery, assertion: Assertion): string | undefined {
-  const trails = assertion.scope === "flow" ? trailsOf(query, assertion) : [];
-  const [against] = [...againstPolicies(assertion), ...againstTrails(trails)];
+export function contradictionIn(trails: Trails, assertion: Assertion): string | undefined {
+  const counted = assertion.scope === "flow" ? trails : [];
+  const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
-  const denied = trails.find(
+  const denied = counted.find(
     ({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status),
   );
   return (
@@ -39,36 +53,7 @@ const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "MISSING",
 ]);
 
-/** Returns whether an attestation that a template requires is listed in a trail that counts. */
-export function listsRequiredAttestation(query: AssertionQuery, assertion: Assertion): boolean {
-  return trailsOf(query, assertion).some(({ status }) =>
-    status?.attestations_statuses.some(({ unexpected }) => unexpected !== true),
-  );
-}
-
-/** Returns the first flow that counts whose template does not name the artifact; none outside scope flow. */
-export function flowWithoutArtifact(query: AssertionQuery, assertion: Assertion): string | undefined {
-  if (assertion.scope !== "flow") return undefined;
-  return trailsOf(query, assertion).find(({ status }) => status?.unexpected === true)?.place.flow;
-}
-
-/** Returns the trails that count in scope flow: the response's own, and those of its flows that were requested. */
-function trailsOf(query: AssertionQuery, assertion: Assertion) {
-  const others = assertion.flows.filter(
-    ({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow,
-  );
-  return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
-    status: one.compliance_status,
-    compliant: one.compliant,
-    place: {
-      flow: one.flow ?? assertion.flow,
-      trail: one.trail ?? assertion.trail,
-      ...linkTo(one.html_url),
-    },
-  }));
-}
-
-function againstTrails(trails: ReturnType<typeof trailsOf>): readonly Reason[] {
+function againstTrails(trails: Trails): readonly Reason[] {
   const attestations = trails.flatMap(
     ({ status, place }) =>
       status?.attestations_statuses
