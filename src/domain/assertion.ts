@@ -46,20 +46,13 @@ const complianceStatusSchema = jsonObject({
   ...complianceFields,
   attestations_statuses: list(attestationStatusSchema),
 });
-export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 
 const resolutionSchema = jsonObject({
   type: text,
   context: nullable(
-    jsonObject({
-      flow_name: text,
-      trail_name: text,
-      artifact_status: text,
-      for_control: text,
-    }),
+    jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text }),
   ),
 });
-export type Resolution = v.InferOutput<typeof resolutionSchema>;
 
 const ruleEvaluationSchema = jsonObject({
   rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
@@ -86,12 +79,7 @@ const flowCompliance = jsonObject({
 });
 
 const allowListingSchema = v.pipe(
-  jsonObject({
-    allowlist_id: text,
-    allowed_by_user_id: text,
-    timestamp: number,
-    description: text,
-  }),
+  jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }),
   v.check(
     (listing) => Object.values(listing).some((field) => field !== undefined),
     "must say who allowed the artifact, when or why",

@@ -123,13 +123,14 @@ function contradictionIn(trail: Trail, against: readonly Reason[]): string | und
   return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
 }
 
-function requiresNothing({ compliance_status, template }: Trail): boolean {
-  return (
-    compliance_status.attestations_statuses.length === 0 &&
-    compliance_status.artifacts_statuses.length === 0 &&
-    template.trail.attestations.length === 0 &&
-    template.trail.artifacts.length === 0
-  );
+function requiresNothing({ compliance_status: status, template: { trail } }: Trail): boolean {
+  const lists = [
+    status.attestations_statuses,
+    status.artifacts_statuses,
+    trail.attestations,
+    trail.artifacts,
+  ];
+  return lists.every(({ length }) => length === 0);
 }
 
 /** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */

@@ -60,12 +60,10 @@ function againstTrails(trails: Trails): readonly Reason[] {
         .flatMap((one) => againstAttestation(one, "", placeText(place)))
         .map((reason) => ({ ...reason, ...place })) ?? [],
   );
-  const explained = new Set(attestations.map(({ flow, trail }) => JSON.stringify([flow, trail])));
+  const keyOf = ({ flow, trail }: Pick<Reason, "flow" | "trail">) => JSON.stringify([flow, trail]);
+  const explained = new Set(attestations.map(keyOf));
   const unexplained = trails
-    .filter(
-      ({ compliant, place: { flow, trail } }) =>
-        compliant === false && !explained.has(JSON.stringify([flow, trail])),
-    )
+    .filter(({ compliant, place }) => compliant === false && !explained.has(keyOf(place)))
     .map(({ place }): Reason => ({
       kind: "failed",
       text: `The artifact is not compliant${placeText(place)}`,

@@ -3,7 +3,7 @@
 import type { ErrorParts } from "../domain/errors.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
-import type { omitUndefined } from "../lib/omit-undefined.ts";
+import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import * as form from "./schemas.ts";
 import { querySchema } from "./query.ts";
 
@@ -142,12 +142,10 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
   : Name;
 
 /** The parsed inputs of an operation. An input that is neither needed nor has a default may be absent. */
-export type Values<Operation extends OperationName> = { readonly operation: Operation } & ReturnType<
-  typeof omitUndefined<{
-    readonly [Name in UsedBy<Operation> as CamelCase<Name>]:
-      Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
-  }>
->;
+export type Values<Operation extends OperationName> = OmitUndefined<{
+  readonly [Name in UsedBy<Operation> as CamelCase<Name>]:
+    Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
+}> & { readonly operation: Operation };
 
 /** Returns the key of an input among the values. */
 export const camelCase = (input: InputName): string =>

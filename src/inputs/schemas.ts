@@ -96,9 +96,8 @@ const map = <Value>(
     pairsNamed(form.join("=")),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const keys = dataset.value.map(([name]) => name);
-      for (const name of new Set(keys.filter((one, index) => keys.indexOf(one) !== index)))
-        addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
+      for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
+        if (length > 1) addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
     }),
     v.rawTransform(({ dataset, addIssue }) =>
       dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
