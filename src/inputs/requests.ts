@@ -132,15 +132,15 @@ const originOf = ({ timeout, dryRun = false, ...values }: OriginValues): OriginO
   lookupBudget: dryRun ? 0 : Math.min(10_000, timeout / 4),
 });
 
-const selectionLists = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
+const selectionDefaults = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
 
-type SelectionValues = Omit<ArtifactSelection, "fingerprints" | keyof typeof selectionLists> &
-  Partial<Pick<ArtifactSelection, keyof typeof selectionLists>> & {
+type SelectionValues = Omit<ArtifactSelection, "fingerprints" | keyof typeof selectionDefaults> &
+  Partial<Pick<ArtifactSelection, keyof typeof selectionDefaults>> & {
     readonly fingerprint?: readonly GivenFingerprint[];
   };
 
 const selectionOf = (values: SelectionValues): ArtifactSelection => ({
-  ...selectionLists,
+  ...selectionDefaults,
   ...pick(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
   ...pick(values, "ifNoMatch", "manifest", "compareWith", "registryUsername", "registryPassword"),
   ...pick(values, "timeout", "retries"),
