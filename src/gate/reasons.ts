@@ -33,7 +33,7 @@ export function reasonsAgainst(trails: Trails, assertion: Assertion): readonly R
  * may require less than a flow's template, so there a trail does not contradict.)
  */
 export function contradictionIn(trails: Trails, assertion: Assertion): string | undefined {
-  const counted = assertion.scope === "flow" ? trails : [];
+  const counted = trails.filter(() => assertion.scope === "flow");
   const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
   const denied = counted.find(
