@@ -22,7 +22,6 @@ export interface ArtifactSelection {
   readonly artifactType: "auto" | "file" | "dir" | "oci" | "docker";
   /** With any, no file is read; with exactly one, `artifacts` may have one line that describes it. */
   readonly fingerprints: readonly GivenFingerprint[];
-  /** Path of a checksum file. */
   readonly checksums?: string;
   /** Display name; only ever with exactly one artifact. */
   readonly filename?: string;
@@ -31,14 +30,11 @@ export interface ArtifactSelection {
   /** Patterns that leave entries out of a directory's fingerprint. */
   readonly exclude: readonly string[];
   readonly ifNoMatch: "fail" | "warn";
-  /** Whether the manifest is written. */
   readonly manifest: boolean;
-  /** Path of an earlier manifest. */
   readonly compareWith?: string;
   readonly registryUsername?: string;
   readonly registryPassword?: string;
   /** How long all requests of the step may take, those to registries included, in milliseconds. */
   readonly timeout: number;
-  /** How often a request to a registry is repeated at most. */
   readonly retries: number;
 }

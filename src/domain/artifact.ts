@@ -7,7 +7,6 @@ import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
  */
 export type ArtifactType = "file" | "dir" | "oci" | "docker" | "given" | "checksum";
 
-/** Something that was built, identified by its fingerprint. */
 export interface Artifact {
   /** The name in the flow's template, when one was given. */
   readonly name?: TemplateReferenceName;

@@ -11,81 +11,75 @@ export const nullable = <const Schema extends v.GenericSchema>(schema: Schema) =
 export const list = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), () => []);
 
-/** Accepts a JSON object but not an array, which valibot would take for one. */
-export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(
-    v.custom<object>((value) => typeof value === "object" && !Array.isArray(value), "must be an object"),
-    v.object(entries),
-  );
+/** Refuses an array, which valibot would take for an object. */
+export const notAnArray = v.custom<object>(
+  (value) => typeof value === "object" && !Array.isArray(value),
+  "must be an object",
+);
 
-const attestationStatusSchema = jsonObject({
-  attestation_name: nullable(v.string()),
-  attestation_type: nullable(v.string()),
-  status: nullable(v.string()),
-  is_compliant: nullable(v.boolean()),
-  unexpected: nullable(v.boolean()),
-});
+/** Accepts a JSON object with these fields. */
+export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(notAnArray, v.object(entries));
+
+export const text = nullable(v.string());
+export const number = nullable(v.number());
+export const boolean = nullable(v.boolean());
+
+export const attestationFields = {
+  attestation_name: text,
+  attestation_type: text,
+  status: text,
+  is_compliant: boolean,
+  unexpected: boolean,
+};
+const attestationStatusSchema = jsonObject(attestationFields);
 export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
 
-const complianceStatusSchema = jsonObject({
-  artifact_fingerprint: nullable(v.string()),
-  status: nullable(v.string()),
-  is_compliant: nullable(v.boolean()),
+export const complianceFields = {
+  artifact_fingerprint: text,
+  status: text,
+  is_compliant: boolean,
   /** The flow's template does not name the artifact. */
-  unexpected: nullable(v.boolean()),
+  unexpected: boolean,
+};
+const complianceStatusSchema = jsonObject({
+  ...complianceFields,
   attestations_statuses: list(attestationStatusSchema),
 });
-export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 
 const resolutionSchema = jsonObject({
-  type: nullable(v.string()),
+  type: text,
   context: nullable(
-    jsonObject({
-      flow_name: nullable(v.string()),
-      trail_name: nullable(v.string()),
-      artifact_status: nullable(v.string()),
-      for_control: nullable(v.string()),
-    }),
+    jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text }),
   ),
 });
-export type Resolution = v.InferOutput<typeof resolutionSchema>;
 
 const ruleEvaluationSchema = jsonObject({
-  rule: nullable(
-    jsonObject({
-      type: nullable(v.string()),
-      definition: nullable(jsonObject({ name: nullable(v.string()), type: nullable(v.string()) })),
-    }),
-  ),
-  satisfied: nullable(v.boolean()),
-  ignored: nullable(v.boolean()),
+  rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+  satisfied: boolean,
+  ignored: boolean,
   resolutions: list(resolutionSchema),
 });
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
 const policyEvaluationSchema = jsonObject({
   policy_name: v.pipe(v.string(), v.nonEmpty("must not be empty")),
-  policy_version: nullable(v.number()),
-  status: nullable(v.string()),
+  policy_version: number,
+  status: text,
   rule_evaluations: list(ruleEvaluationSchema),
 });
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 
 const flowCompliance = jsonObject({
-  flow: nullable(v.string()),
-  trail: nullable(v.string()),
-  compliant: nullable(v.boolean()),
+  flow: text,
+  trail: text,
+  compliant: boolean,
   compliance_status: nullable(complianceStatusSchema),
-  html_url: nullable(v.string()),
+  html_url: text,
 });
 
 const allowListingSchema = v.pipe(
-  jsonObject({
-    allowlist_id: nullable(v.string()),
-    allowed_by_user_id: nullable(v.string()),
-    timestamp: nullable(v.number()),
-    description: nullable(v.string()),
-  }),
+  jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }),
   v.check(
     (listing) => Object.values(listing).some((field) => field !== undefined),
     "must say who allowed the artifact, when or why",
@@ -102,7 +96,7 @@ export const assertionSchema = jsonObject({
   compliance_status: complianceStatusSchema,
   html_url: v.string(),
   scope: v.picklist(["flow", "environment", "policy"]),
-  environment: nullable(v.string()),
+  environment: text,
   policy_evaluations: nullable(v.array(policyEvaluationSchema)),
   flows: v.pipe(
     v.nullish(v.union([v.array(flowCompliance), flowCompliance]), () => []),

@@ -50,7 +50,6 @@ export function isOutage(result: HttpResult): boolean {
   return status === 408 || status === 429 || (status >= 500 && status <= 599);
 }
 
-/** One attempt of a request. */
 export interface Attempt {
   /** When it began, milliseconds since 1970. */
   readonly startedAt: number;

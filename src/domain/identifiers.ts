@@ -16,7 +16,6 @@ export const contentDigestSchema = v.pipe(
   v.regex(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"),
 );
 
-/** Name of a commit: 40 lower-case hex characters. */
 export const commitShaSchema = v.pipe(
   v.string(),
   v.regex(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"),
@@ -25,33 +24,25 @@ export const commitShaSchema = v.pipe(
 export type CommitSha = v.InferOutput<typeof commitShaSchema>;
 
 const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `must match ${pattern.source}`));
+const brandedName = <const Brand extends string>(brand: Brand, pattern: RegExp) =>
+  v.pipe(nameSchema(pattern), v.brand(brand));
 
-/** Name of a flow. */
-export const flowNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), v.brand("FlowName"));
+export const flowNameSchema = brandedName("FlowName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/);
 export type FlowName = v.InferOutput<typeof flowNameSchema>;
 
-/** Name of a trail within a flow. */
-export const trailNameSchema = v.pipe(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), v.brand("TrailName"));
+export const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/);
 export type TrailName = v.InferOutput<typeof trailNameSchema>;
 
 /** Name of an environment: as a flow's, without `~`. */
-export const environmentNameSchema = v.pipe(
-  nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/),
-  v.brand("EnvironmentName"),
-);
+export const environmentNameSchema = brandedName("EnvironmentName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/);
 export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 
 /** Name by which a flow's template refers to an artifact. */
-export const templateReferenceNameSchema = v.pipe(
-  nameSchema(/^[a-zA-Z0-9\-_]+$/),
-  v.brand("TemplateReferenceName"),
-);
+export const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
 export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
 
-/** Key of an annotation. */
 export const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
 
-/** Label of an external URL. */
 export const urlLabelSchema = nameSchema(/^[^=.]+$/);
 
 /** An http or https address without user info and control characters: safe to record, to link, to show. */

@@ -22,7 +22,6 @@ export interface Reason {
   readonly url?: HttpUrl;
 }
 
-/** The verdict on one artifact. */
 export interface Judgement {
   readonly verdict: Verdict;
   /** Never empty unless the verdict is `compliant`. */
@@ -33,7 +32,6 @@ export interface Judgement {
   readonly assertion?: Assertion;
 }
 
-/** The verdict on a trail. */
 export interface TrailJudgement extends Pick<Judgement, "verdict" | "reasons" | "warnings"> {
   /** The response, when it is a well-formed trail and the one that was asked about. */
   readonly trail?: Trail;

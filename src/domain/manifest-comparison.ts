@@ -3,9 +3,7 @@ import type { Artifact } from "./artifact.ts";
 
 /** The manifests of a step: what was written, and what was compared. Both absent where the inputs do not ask for it. */
 export interface ManifestResults {
-  /** Path of the manifest. */
   readonly manifestFile?: string;
-  /** One for each artifact that was compared. */
   readonly comparisons?: readonly ManifestComparison[];
 }
 
@@ -23,7 +21,6 @@ export interface ManifestComparison {
   readonly likelyReason?: LikelyReason;
 }
 
-/** What the head of a manifest says. */
 export interface ManifestTotals {
   readonly fingerprint: string;
   readonly entries: number;
@@ -33,7 +30,6 @@ export interface ManifestTotals {
 
 /** Differences of one kind. */
 export interface Differences extends Sums {
-  /** The first of them. */
   readonly first: readonly Difference[];
   /** The first directories with such differences, each without what is in directories below it. */
   readonly directories: readonly DirectorySums[];
@@ -52,9 +48,7 @@ export interface DirectorySums extends Sums {
 
 export interface Difference {
   readonly path: string;
-  /** Absent for what was added. */
   readonly before?: ListedEntry;
-  /** Absent for what was removed. */
   readonly now?: ListedEntry;
 }
 
@@ -65,7 +59,6 @@ export interface ListedEntry {
   readonly kind: EntryKind;
   /** In bytes: of files and of the parts of an image. */
   readonly size?: number;
-  /** Where a link leads. */
   readonly target?: string;
   /** Of the parts of an image: `sha256:…`. */
   readonly digest?: string;

@@ -44,7 +44,6 @@ export interface WriteRequest {
 
 export interface BeginTrailRequest extends WriteRequest {
   readonly operation: "begin-trail";
-  /** Path of a flow template. */
   readonly templateFile?: string;
 }
 
@@ -58,12 +57,10 @@ export interface ReportArtifactRequest extends WriteRequest {
   readonly template?: readonly string[];
 }
 
-/** Sends what writes have kept in an outage. */
 export interface SendKeptRequest {
   readonly operation: "send-kept";
   readonly service: ServiceSettings;
   readonly dryRun: boolean;
-  /** Paths or globs of files of kept requests. */
   readonly keptFrom: readonly string[];
 }
 
@@ -74,7 +71,6 @@ export interface Enforcement {
   readonly onOutage: "fail" | "warn";
 }
 
-/** What the gate asks about each artifact. */
 export interface AssertionQuery {
   readonly scope: Scope;
   readonly flow?: FlowName;
@@ -127,26 +123,11 @@ export interface ListOptions {
   readonly limit: number;
 }
 
-interface BaseListRequest {
-  readonly service: ServiceSettings;
-  readonly options: ListOptions;
-}
-
-export interface ListEnvironmentEventsRequest extends BaseListRequest {
-  readonly operation: "list-environment-events";
-  readonly environment: EnvironmentName;
-}
-
-export interface ListApprovalsRequest extends BaseListRequest {
-  readonly operation: "list-approvals";
-  readonly flow: FlowName;
-}
-
-export interface ListOfOrganizationRequest extends BaseListRequest {
-  readonly operation: "list-environments" | "list-builds" | "list-actions";
-}
-
-export type ListRequest = ListEnvironmentEventsRequest | ListApprovalsRequest | ListOfOrganizationRequest;
+export type ListRequest = { readonly service: ServiceSettings; readonly options: ListOptions } & (
+  | { readonly operation: "list-environment-events"; readonly environment: EnvironmentName }
+  | { readonly operation: "list-approvals"; readonly flow: FlowName }
+  | { readonly operation: "list-environments" | "list-builds" | "list-actions" }
+);
 
 export interface GetEnvironmentNotificationRequest {
   readonly operation: "get-environment-notification";

@@ -11,27 +11,29 @@ const longestSearch = 1_000;
  * Returns the service's message in full: a bare string, or `message` with `errors`; undefined for an empty body or a web page.
  * Neutralise it before showing.
  */
-export function serviceMessage(response: Body): string | undefined {
-  const json = parseJson(response.body);
-  const text = textOf(response);
-  const message = json.success ? messageOf(json.value) : text.startsWith("<") ? "" : text;
-  return message === "" ? undefined : message;
+export function serviceMessage({ body }: Body): string | undefined {
+  const json = parseJson(body);
+  if (json.success) return messageOf(json.value) || undefined;
+  const text = new TextDecoder().decode(body).trim();
+  return text === "" || text.startsWith("<") ? undefined : text;
 }
 
-/** What a 404 is about. */
-export type NotFoundSubject =
-  | "artifact"
-  | "flow"
-  | "trail"
-  | "environment"
-  | "policy"
-  | "organization"
-  /** Another thing that is named: a notification, a repository, a key, an account. */
-  | "something-else"
-  /** A JSON body without a message, or whose message names nothing. */
-  | "nothing-in-particular"
-  /** No JSON body: another server, a proxy, a login page. */
-  | "not-json";
+/** The words for what a 404 can be about. Something else that is named: a notification, a repository, a key, an account. */
+const subjects = [
+  ["artifact", /\b(?:artifact|fingerprint)s?\b/],
+  ["flow", /\bflow/],
+  ["trail", /\btrail/],
+  ["environment", /\benvironment(?! notification)/],
+  ["policy", /\bpolicy/],
+  ["organization", /\borgani[sz]ation/],
+  ["something-else", /\b(?:notification|repo|key|account)/],
+] as const;
+
+/**
+ * What a 404 is about. `nothing-in-particular`: a JSON body without a message, or whose message names nothing. `not-json`:
+ * another server, a proxy, a login page.
+ */
+export type NotFoundSubject = (typeof subjects)[number][0] | "nothing-in-particular" | "not-json";
 
 /**
  * Reads from the message of a 404 what does not exist. The first known word outside quotes decides: services name the
@@ -46,28 +48,11 @@ export function notFoundSubject(response: Body): NotFoundSubject {
     .toLowerCase()
     .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
     .replace(/\S*\/\S*/g, " ");
-  const word =
-    /\b(?:(artifact|fingerprint)s?\b|(flow|trail|environment(?! notification)|policy|organi[sz]ation|notification|repo|key|account))/
-      .exec(message)
-      ?.slice(1)
-      .find(Boolean);
-  switch (word) {
-    case undefined:
-      return "nothing-in-particular";
-    case "artifact":
-    case "fingerprint":
-      return "artifact";
-    case "flow":
-    case "trail":
-    case "environment":
-    case "policy":
-      return word;
-    case "organisation":
-    case "organization":
-      return "organization";
-    default:
-      return "something-else";
-  }
+  const [first] = subjects
+    .map(([subject, words]) => ({ subject, at: message.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return first?.subject ?? "nothing-in-particular";
 }
 
 /** Returns whether a result is a 404 whose message says that this does not exist. */
@@ -78,10 +63,6 @@ export function saysNotFound(result: HttpResult, subject: NotFoundSubject): bool
 /** Returns whether a body is JSON. */
 export function isJson(response: Body): boolean {
   return parseJson(response.body).success;
-}
-
-function textOf({ body }: Body): string {
-  return new TextDecoder().decode(body).trim();
 }
 
 function messageOf(json: unknown): string {

@@ -8,6 +8,5 @@ export interface ServiceSettings {
   readonly authScheme: "bearer" | "basic";
   /** Budget of all requests of the step, with their retries and the pauses between them, in milliseconds. */
   readonly timeout: number;
-  /** How often a request is repeated at most. */
   readonly retries: number;
 }

@@ -1,7 +1,6 @@
 /** Where a value comes from; shown beside it in the log (docs/recorded-values.md). */
 export type Source = "input" | "event" | "GitHub API" | "git" | "runner" | "default";
 
-/** A value and where it comes from. */
 export interface WithSource<T> {
   readonly value: T;
   readonly source: Source;

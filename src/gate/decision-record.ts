@@ -1,20 +1,22 @@
 // The decision record: what was asked, what the service answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json.
-import type { Enforcement, AssertionQuery, WaitOptions } from "../domain/request.ts";
 import type { Artifact } from "../domain/artifact.ts";
+import type { Assertion } from "../domain/assertion.ts";
 import type { Attempt } from "../domain/http-result.ts";
-import type { Verdict } from "../domain/verdict.ts";
 import type { Judgement } from "../domain/judgement.ts";
+import type { Judged } from "../domain/outcome.ts";
+import type { AssertRequest } from "../domain/request.ts";
+import type { ServiceSettings } from "../domain/service-settings.ts";
+import { pick } from "../lib/pick.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
 
-/** One request about one artifact. */
 export interface RecordedRequest {
   readonly attempts: readonly Attempt[];
   /** HTTP status of the response; absent without one. */
   readonly status?: number;
   /** SHA-256 of the response's body, 64 hex characters; absent without one. */
   readonly bodySha256?: string;
-  readonly verdict: Verdict;
+  readonly verdict: Judgement["verdict"];
 }
 
 /** One artifact, its verdict and whether the job may pass on it. */
@@ -53,16 +55,13 @@ export function runFacts(environment: Readonly<Record<string, string | undefined
   );
 }
 
-export interface Decision {
+export interface Decision
+  extends
+    Pick<AssertRequest, "query" | "enforcement" | "waitOptions">,
+    Pick<Judged, "verdict" | "passes" | "cancelled"> {
   readonly actionVersion: string;
   readonly run: RunFacts;
-  readonly service: { readonly baseUrl: string; readonly org: string };
-  readonly query: AssertionQuery;
-  readonly enforcement: Enforcement;
-  readonly waitOptions: WaitOptions;
-  readonly verdict: Verdict;
-  readonly passes: boolean;
-  readonly cancelled: boolean;
+  readonly service: Pick<ServiceSettings, "baseUrl" | "org">;
   readonly artifacts: readonly RecordedArtifact[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -76,17 +75,14 @@ export interface Decision {
  * absent, so that the same decision gives the same bytes.
  */
 export function decisionRecord(decision: Decision) {
-  const { query, enforcement, waitOptions, artifacts } = decision;
+  const { enforcement, waitOptions, artifacts } = decision;
   return sorted({
     record_version: 1,
     action: { name: "artifact-compliance-action", version: decision.actionVersion },
     run: decision.run,
     service: { base_url: decision.service.baseUrl, org: decision.service.org },
     asked: {
-      scope: query.scope,
-      flow: query.flow,
-      environment: query.environment,
-      policies: query.policies,
+      ...pick(decision.query, "scope", "flow", "environment", "policies"),
       fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
     },
     enforcement: {
@@ -96,57 +92,39 @@ export function decisionRecord(decision: Decision) {
       wait_seconds: waitOptions.wait / 1000,
       wait_interval_seconds: waitOptions.interval / 1000,
     },
-    decision: { verdict: decision.verdict, passes: decision.passes, cancelled: decision.cancelled },
+    decision: pick(decision, "verdict", "passes", "cancelled"),
     started_at: utc(decision.startedAt),
     ended_at: utc(decision.endedAt),
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-    artifacts: artifacts.map(recordOfArtifact),
+    artifacts: artifacts.map((artifact) => ({
+      ...pick(artifact, "name", "filename", "type", "fingerprint", "reference"),
+      ...pick(artifact, "verdict", "passes", "reasons", "warnings"),
+      let_through: artifact.override,
+      answer: artifact.assertion && answerOf(artifact.assertion),
+      exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+        status,
+        body_sha256: bodySha256,
+        verdict,
+        attempts: attempts.map(({ startedAt, duration, result }) => ({
+          started_at: utc(startedAt),
+          duration_ms: Math.round(duration),
+          result,
+        })),
+      })),
+    })),
   });
 }
 
-function recordOfArtifact(artifact: RecordedArtifact) {
-  const { override, assertion } = artifact;
-  return {
-    name: artifact.name,
-    filename: artifact.filename,
-    type: artifact.type,
-    fingerprint: artifact.fingerprint,
-    reference: artifact.reference,
-    verdict: artifact.verdict,
-    passes: artifact.passes,
-    let_through: override,
-    reasons: artifact.reasons,
-    warnings: artifact.warnings,
-    answer: assertion && {
-      scope: assertion.scope,
-      flow: assertion.flow,
-      trail: assertion.trail,
-      environment: assertion.environment,
-      compliant: assertion.compliant,
-      html_url: assertion.html_url,
-      policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
-        name: policy_name,
-        version: policy_version,
-        status,
-      })),
-      allow_listing: assertion.allow_listing,
-    },
-    exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
-      status,
-      body_sha256: bodySha256,
-      verdict,
-      attempts: attempts.map((attempt) => ({
-        started_at: utc(attempt.startedAt),
-        duration_ms: Math.round(attempt.duration),
-        result: attempt.result,
-      })),
-    })),
-  };
-}
+const answerOf = (assertion: Assertion) => ({
+  ...pick(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
+  policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+    name: policy_name,
+    version: policy_version,
+    status,
+  })),
+});
 
-function utc(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
+const utc = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
 function sorted(value: unknown): unknown {

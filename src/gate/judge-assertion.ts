@@ -1,17 +1,14 @@
 // The judge of an assertion: the question and the service's response in, a verdict with its reasons out. The rules stand
 // in the order of docs/gate.md, and the last line is the only one that opens.
-import type { AssertionQuery } from "../domain/request.ts";
-import type { Fingerprint } from "../domain/identifiers.ts";
 import { assertionSchema, type Assertion } from "../domain/assertion.ts";
-import type { Judgement, Reason } from "../domain/judgement.ts";
-import { contradictionIn, flowWithoutArtifact, listsRequiredAttestation, reasonsAgainst } from "./reasons.ts";
-import { blocked, judgeFailure, readBody, type ParsedResult } from "./request-failure.ts";
+import type { Fingerprint } from "../domain/identifiers.ts";
+import type { Judgement } from "../domain/judgement.ts";
+import type { AssertionQuery, Enforcement } from "../domain/request.ts";
+import { contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
+import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
 
-/** The question about one artifact. */
-export interface ArtifactQuery extends AssertionQuery {
+export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
   readonly fingerprint: Fingerprint;
-  /** `allow`: a response that judges nothing is taken as it is. */
-  readonly onNothingJudged: "fail" | "allow";
 }
 
 /**
@@ -21,12 +18,8 @@ export interface ArtifactQuery extends AssertionQuery {
  * every other verdict carries at least one reason
  */
 export function judgeAssertion(query: ArtifactQuery, result: ParsedResult): Judgement {
-  const failure = judgeFailure(result, true);
-  if (failure !== undefined) return failure;
-
-  // unverifiable: 200 that is not a well-formed assertion result.
-  const body = readBody(assertionSchema, "assertion result", result);
-  return "invalid" in body ? body.invalid : judgeResponse(query, body.value);
+  const read = readBody(result, assertionSchema, "assertion result", true);
+  return "failure" in read ? read.failure : judgeResponse(query, read.value);
 }
 
 function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
@@ -35,23 +28,29 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   if (mismatch !== undefined) return blocked("unverifiable", "invalid-response", mismatch);
 
   // nothing-judged: no policy, or no template, requires anything of this artifact, whatever `compliant` says.
-  const nothing = whyNothingJudged(query, assertion);
-  const flow = flowWithoutArtifact(query, assertion);
-  const unexpected =
-    flow === undefined
+  const trails = trailsOf(query, assertion);
+  const isInFlow = assertion.scope === "flow";
+  const isNamed = assertion.compliance_status.unexpected !== true;
+  const requiresNothing =
+    isInFlow &&
+    !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
+  const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
+  const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
+  const unnamed =
+    unnamedIn === undefined
       ? []
       : [
-          `The template of flow ${flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
+          `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
         ];
   if (nothing !== undefined && query.onNothingJudged === "fail")
-    return { ...blocked("nothing-judged", "invalid-response", nothing), warnings: unexpected, assertion };
+    return { ...blocked("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
 
   const warnings = [
     ...(nothing === undefined
       ? []
       : [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`]),
-    ...unexpected,
-    ...(requiresNothing(query, assertion)
+    ...unnamed,
+    ...(requiresNothing && isNamed
       ? [
           "The template of the flow requires nothing of this artifact: the response lists no required attestation",
         ]
@@ -60,15 +59,17 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
 
   // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
   if (!assertion.compliant) {
-    const reasons = reasonsAgainst(query, assertion);
+    const reasons = reasonsAgainst(trails, assertion);
     if (reasons.length === 0)
-      return { verdict: "non-compliant", reasons: [notCompliantWithoutReason], warnings, assertion };
+      return { ...blocked("non-compliant", "failed", notCompliantWithoutReason), warnings, assertion };
     const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
     return { verdict, reasons, warnings, assertion };
   }
 
-  // unverifiable: something beside `compliant: true` contradicts it, unless the artifact is allow-listed.
-  const contradiction = isAllowListed(assertion) ? undefined : contradictionIn(query, assertion);
+  // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
+  // only counts in scope environment.
+  const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
+  const contradiction = isAllowListed ? undefined : contradictionIn(trails, assertion);
   if (contradiction !== undefined)
     return {
       ...blocked("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`),
@@ -79,70 +80,43 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   return { verdict: "compliant", reasons: [], warnings, assertion };
 }
 
+const notCompliantWithoutReason = "The service says that the artifact is not compliant, but gives no reason";
+
 /** Returns why nothing was judged, if nothing was. */
-function whyNothingJudged(query: ArtifactQuery, assertion: Assertion): string | undefined {
-  if (query.scope === "environment" && (assertion.scope === "flow" || !wasJudged(assertion)))
+function whyNothingJudged(
+  query: ArtifactQuery,
+  { scope, flow, policy_evaluations: evaluations = [], allow_listing, compliant }: Assertion,
+  isUnknownInFlow: boolean,
+): string | undefined {
+  // In scope environment a policy judges, or a person who allow-listed the artifact.
+  const wasJudged = evaluations.length > 0 || (compliant && allow_listing !== undefined);
+  if (query.scope === "environment" && (scope === "flow" || !wasJudged))
     return `No policy was evaluated for environment ${query.environment ?? "(unnamed)"}, so nothing was judged`;
-  if (
-    query.scope === "flow" &&
-    assertion.compliance_status.unexpected === true &&
-    !listsRequiredAttestation(query, assertion)
-  )
-    return `No attestation that the template of flow ${assertion.flow} requires is listed, so nothing was judged`;
+  if (isUnknownInFlow)
+    return `No attestation that the template of flow ${flow} requires is listed, so nothing was judged`;
   return undefined;
-}
-
-/** Returns whether the template names the artifact, and requires nothing of it. */
-function requiresNothing(query: ArtifactQuery, assertion: Assertion): boolean {
-  return (
-    assertion.scope === "flow" &&
-    assertion.compliance_status.unexpected !== true &&
-    !listsRequiredAttestation(query, assertion)
-  );
-}
-
-/** Returns whether anything was judged in scope environment: by a policy, or by a person who allow-listed the artifact. */
-function wasJudged(assertion: Assertion): boolean {
-  return (
-    (assertion.policy_evaluations ?? []).length > 0 ||
-    (assertion.compliant && assertion.allow_listing !== undefined)
-  );
-}
-
-/** Returns whether a person allowed the artifact, which only counts in scope environment. */
-function isAllowListed(assertion: Assertion): boolean {
-  return assertion.scope === "environment" && assertion.allow_listing !== undefined;
 }
 
 /** Returns how the response belongs to another question, if it does. */
 function mismatchWith(query: ArtifactQuery, assertion: Assertion): string | undefined {
-  const fingerprint = fingerprintsIn(assertion).find((found) => found !== query.fingerprint);
+  const { scope, flow, environment, flows, compliance_status, policy_evaluations } = assertion;
+  const statuses = [compliance_status, ...flows.map((one) => one.compliance_status)];
+  const fingerprints = statuses.flatMap((status) => status?.artifact_fingerprint ?? []);
+  const fingerprint = [assertion.fingerprint, ...fingerprints].find((found) => found !== query.fingerprint);
   if (fingerprint !== undefined) return `The response is about another fingerprint: ${fingerprint}`;
-  if (query.flow !== undefined && assertion.flow !== query.flow)
-    return `The response is about another flow: ${assertion.flow}`;
+  if (query.flow !== undefined && flow !== query.flow) return `The response is about another flow: ${flow}`;
   // An environment without policies may be judged by the flow: `nothing-judged` is decided later.
-  const fellBack = query.scope === "environment" && assertion.scope === "flow";
-  if (assertion.scope !== query.scope && !fellBack)
-    return `The response is in scope ${assertion.scope}, but scope ${query.scope} was requested`;
-  if (assertion.environment === undefined) {
-    if (assertion.scope === "environment") return "The response does not name its environment";
-  } else if (assertion.environment !== query.environment)
-    return `The response is about another environment: ${assertion.environment}`;
+  const fellBack = query.scope === "environment" && scope === "flow";
+  if (scope !== query.scope && !fellBack)
+    return `The response is in scope ${scope}, but scope ${query.scope} was requested`;
+  if (environment === undefined && scope === "environment")
+    return "The response does not name its environment";
+  if (environment !== undefined && environment !== query.environment)
+    return `The response is about another environment: ${environment}`;
   // In scope policy a service may give no evaluations: then only `compliant` counts.
-  const judged = assertion.policy_evaluations?.map((evaluation) => evaluation.policy_name);
+  const judged = policy_evaluations?.map(({ policy_name }) => policy_name);
   const unjudged = judged && query.policies.filter((policy) => !judged.includes(policy));
   return unjudged && unjudged.length > 0
     ? `The response has no evaluation of policy ${unjudged.join(", ")}`
     : undefined;
 }
-
-/** Returns the fingerprints in the response: its own, and those of its compliance statuses. */
-function fingerprintsIn(assertion: Assertion): readonly string[] {
-  const statuses = [assertion.compliance_status, ...assertion.flows.map((flow) => flow.compliance_status)];
-  return [assertion.fingerprint, ...statuses.flatMap((status) => status?.artifact_fingerprint ?? [])];
-}
-
-const notCompliantWithoutReason: Reason = {
-  kind: "failed",
-  text: "The service says that the artifact is not compliant, but gives no reason",
-};

@@ -1,43 +1,46 @@
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
 import * as v from "valibot";
-import type { AssertionQuery } from "../domain/request.ts";
-import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
-import type {
-  Assertion,
-  AttestationStatus,
-  ComplianceStatus,
-  PolicyEvaluation,
-  Resolution,
-  RuleEvaluation,
-} from "../domain/assertion.ts";
+import type { Assertion, AttestationStatus, PolicyEvaluation, RuleEvaluation } from "../domain/assertion.ts";
+import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { Reason } from "../domain/judgement.ts";
+import type { AssertionQuery } from "../domain/request.ts";
+
+/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+export function trailsOf(query: AssertionQuery, assertion: Assertion) {
+  const others = assertion.flows.filter(
+    ({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow,
+  );
+  return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
+    status: one.compliance_status,
+    compliant: one.compliant,
+    place: {
+      flow: one.flow ?? assertion.flow,
+      trail: one.trail ?? assertion.trail,
+      ...linkTo(one.html_url),
+    },
+  }));
+}
+type Trails = ReturnType<typeof trailsOf>;
 
 /** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
-export function reasonsAgainst(query: AssertionQuery, assertion: Assertion): readonly Reason[] {
+export function reasonsAgainst(trails: Trails, assertion: Assertion): readonly Reason[] {
   const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-  return [
-    ...againstPolicies(assertion),
-    ...(policiesDecide ? [] : againstTrails(trailsOf(query, assertion))),
-  ];
+  return [...againstPolicies(assertion), ...(policiesDecide ? [] : againstTrails(trails))];
 }
 
 /**
  * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
  * may require less than a flow's template, so there a trail does not contradict.)
  */
-export function contradictionIn(query: AssertionQuery, assertion: Assertion): string | undefined {
-  const [policy] = againstPolicies(assertion);
-  if (policy !== undefined) return `\`compliant\` is true, but: ${policy.text}`;
-  if (assertion.scope !== "flow") return undefined;
-  const trails = trailsOf(query, assertion);
-  const [against] = againstTrails(trails);
+export function contradictionIn(trails: Trails, assertion: Assertion): string | undefined {
+  const counted = trails.filter(() => assertion.scope === "flow");
+  const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
-  const denied = trails.find(
+  const denied = counted.find(
     ({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status),
   );
   return (
-    denied &&
-    `\`compliant\` is true, but \`compliance_status\` is not compliant in trail ${denied.trail} of flow ${denied.flow}`
+    denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`
   );
 }
 
@@ -50,122 +53,76 @@ const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "MISSING",
 ]);
 
-/** Returns whether an attestation that a template requires is listed in a trail that counts. */
-export function listsRequiredAttestation(query: AssertionQuery, assertion: Assertion): boolean {
-  return trailsOf(query, assertion).some(({ status }) =>
-    status?.attestations_statuses.some(({ unexpected }) => unexpected !== true),
+function againstTrails(trails: Trails): readonly Reason[] {
+  const attestations = trails.flatMap(
+    ({ status, place }) =>
+      status?.attestations_statuses
+        .flatMap((one) => againstAttestation(one, "", placeText(place)))
+        .map((reason) => ({ ...reason, ...place })) ?? [],
   );
-}
-
-/** Returns the first flow that counts whose template does not name the artifact; none outside scope flow. */
-export function flowWithoutArtifact(query: AssertionQuery, assertion: Assertion): string | undefined {
-  if (assertion.scope !== "flow") return undefined;
-  return trailsOf(query, assertion).find(({ status }) => status?.unexpected === true)?.flow;
-}
-
-interface Trail {
-  readonly flow: string;
-  readonly trail: string;
-  readonly status: ComplianceStatus | undefined;
-  readonly compliant?: boolean | undefined;
-  readonly url: HttpUrl | undefined;
-}
-
-/** Returns the trails that count in scope flow: the response's own, and those of its flows that were requested. */
-function trailsOf(query: AssertionQuery, assertion: Assertion): readonly Trail[] {
-  const own = {
-    flow: assertion.flow,
-    trail: assertion.trail,
-    status: assertion.compliance_status,
-    url: linkTo(assertion.html_url),
-  };
-  const others = assertion.flows
-    .filter(({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow)
-    .map(({ flow, trail, compliance_status, compliant, html_url }) => ({
-      flow: flow ?? assertion.flow,
-      trail: trail ?? assertion.trail,
-      status: compliance_status,
-      compliant,
-      url: linkTo(html_url),
-    }));
-  return [own, ...others];
-}
-
-function againstTrails(trails: readonly Trail[]): readonly Reason[] {
-  const attestations = withoutRepeats(
-    trails.flatMap(
-      (trail) =>
-        trail.status?.attestations_statuses.flatMap((status) => againstAttestation(status, trail)) ?? [],
-    ),
-  );
-  const explained = new Set(attestations.map(placeOf));
+  const keyOf = ({ flow, trail }: Pick<Reason, "flow" | "trail">) => JSON.stringify([flow, trail]);
+  const explained = new Set(attestations.map(keyOf));
   const unexplained = trails
-    .filter((trail) => trail.compliant === false && !explained.has(placeOf(trail)))
-    .map((trail): Reason => ({
+    .filter(({ compliant, place }) => compliant === false && !explained.has(keyOf(place)))
+    .map(({ place }): Reason => ({
       kind: "failed",
-      text: `The artifact is not compliant in trail ${trail.trail} of flow ${trail.flow}`,
-      flow: trail.flow,
-      trail: trail.trail,
-      ...(trail.url && { url: trail.url }),
+      text: `The artifact is not compliant${placeText(place)}`,
+      ...place,
     }));
-  return [...attestations, ...unexplained];
+  // The response's own trail is among its flows too.
+  const texts = new Set<string>();
+  return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
 }
 
-function placeOf({ flow, trail }: Pick<Reason, "flow" | "trail">): string {
-  return JSON.stringify([flow, trail]);
-}
-
-function againstAttestation(status: AttestationStatus, trail: Trail): readonly Reason[] {
+/**
+ * Returns why an attestation counts against an artifact or a trail, if it does.
+ * @param of what it is an attestation of, if that must be said
+ * @param where where it is missing or not compliant, if that must be said
+ */
+export function againstAttestation(status: AttestationStatus, of: string, where: string): readonly Reason[] {
+  const { attestation_name: attestation = "(unnamed)", attestation_type: type } = status;
   // Something missing is not compliant, whatever `is_compliant` says.
   const missing = status.status === "MISSING";
   if (!missing && status.is_compliant !== false) return [];
-  const name = status.attestation_name ?? "(unnamed)";
-  const type = status.attestation_type ? ` (${status.attestation_type})` : "";
-  const place = `in trail ${trail.trail} of flow ${trail.flow}`;
+  const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
   return [
     {
       kind: missing ? "missing" : "failed",
-      text: `Attestation ${name}${type} is ${missing ? "missing" : "not compliant"} ${place}`,
-      attestation: name,
-      flow: trail.flow,
-      trail: trail.trail,
-      ...(trail.url && { url: trail.url }),
+      text: `${what} is ${missing ? "missing" : "not compliant"}${where}`,
+      attestation,
     },
   ];
 }
 
-function againstPolicies(assertion: Assertion): readonly Reason[] {
-  return assertion.policy_evaluations?.flatMap((evaluation) => againstPolicy(evaluation, assertion)) ?? [];
-}
-
-function againstPolicy(evaluation: PolicyEvaluation, assertion: Assertion): readonly Reason[] {
-  const policy = evaluation.policy_name;
-  const url = linkTo(assertion.html_url);
-  const place = { policy, ...(url && { url }) };
-  const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(rule, policy, place));
-  const { status } = evaluation;
-  if (reasons.length > 0 || status === undefined || status === "COMPLIANT") return reasons;
-  return [
-    { kind: "failed", text: `Policy ${policy} is ${status}, but the service gives no reason`, ...place },
-  ];
-}
-
-function againstRule(
-  rule: RuleEvaluation,
-  policy: string,
-  place: { readonly policy: string; readonly url?: HttpUrl },
-): readonly Reason[] {
-  if (rule.ignored === true || rule.satisfied === true) return [];
-  const reasons = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
-  if (reasons.length === 0)
-    return [{ kind: "failed", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied`, ...place }];
-  return reasons.map((resolution) => {
-    const flow = resolution.context?.flow_name;
-    const trail = resolution.context?.trail_name;
-    return {
-      ...againstResolution(rule, resolution, policy),
+const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Assertion): readonly Reason[] =>
+  evaluations.flatMap((evaluation) => {
+    const policy = evaluation.policy_name;
+    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
+      kind,
+      text: `Policy ${policy}${text}`,
+      policy,
       ...place,
-      ...(rule.rule?.definition?.name && { attestation: rule.rule.definition.name }),
+      ...linkTo(html_url),
+    }));
+  });
+
+/** Returns the reasons in the words that follow the policy's name. */
+function againstPolicy({ rule_evaluations: rules, status }: PolicyEvaluation): readonly Reason[] {
+  const reasons = rules.flatMap(againstRule);
+  if (reasons.length > 0 || status === undefined || status === "COMPLIANT") return reasons;
+  return [{ kind: "failed", text: ` is ${status}, but the service gives no reason` }];
+}
+
+function againstRule(rule: RuleEvaluation): readonly Reason[] {
+  if (rule.ignored === true || rule.satisfied === true) return [];
+  const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+  if (resolutions.length === 0) return [againstResolution(rule, {})];
+  const { name: attestation } = rule.rule?.definition ?? {};
+  return resolutions.map((resolution) => {
+    const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
+    return {
+      ...againstResolution(rule, resolution),
+      ...(attestation && { attestation }),
       ...(flow && { flow }),
       ...(trail && { trail }),
     };
@@ -179,54 +136,44 @@ const IGNORED_RESOLUTIONS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 function againstResolution(
-  rule: RuleEvaluation,
-  resolution: Resolution,
-  policy: string,
+  { rule }: RuleEvaluation,
+  { type, context }: Partial<RuleEvaluation["resolutions"][number]>,
 ): Pick<Reason, "kind" | "text"> {
-  const { context } = resolution;
-  const place = placeText(context?.trail_name, context?.flow_name);
-  const control = context?.for_control;
-  const required = control ? `decision for control ${control}` : `attestation ${attestationOf(rule)}`;
-  switch (resolution.type) {
+  const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
+  const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
+  const required = context?.for_control
+    ? `decision for control ${context.for_control}`
+    : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
+  switch (type) {
     case "missing_attestation":
-      return { kind: "missing", text: `Policy ${policy}: required ${required} is missing${place}` };
+      return { kind: "missing", text: `: required ${required} is missing${place}` };
     case "non_compliant_attestation":
-      return { kind: "failed", text: `Policy ${policy}: ${required} is not compliant${place}` };
+      return { kind: "failed", text: `: ${required} is not compliant${place}` };
     case "non_compliant_in_trail": {
       // A trail that is incomplete has not failed.
       const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
       return incomplete
-        ? { kind: "missing", text: `Policy ${policy}: the artifact is incomplete${place}` }
-        : { kind: "failed", text: `Policy ${policy}: the artifact is not compliant${place}` };
+        ? { kind: "missing", text: `: the artifact is incomplete${place}` }
+        : { kind: "failed", text: `: the artifact is not compliant${place}` };
     }
     case undefined:
     default:
-      return { kind: "failed", text: `Policy ${policy}: rule ${ruleName(rule)} is not satisfied${place}` };
+      return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
   }
 }
 
-function placeText(trail: string | undefined, flow: string | undefined): string {
+function placeText({
+  flow,
+  trail,
+}: {
+  readonly flow: string | undefined;
+  readonly trail: string | undefined;
+}) {
   const inTrail = trail ? ` in trail ${trail}` : "";
   return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
 
-function attestationOf(rule: RuleEvaluation): string {
-  const { name, type } = rule.rule?.definition ?? {};
-  return `${name ?? "(unnamed)"}${type ? ` (${type})` : ""}`;
-}
-
-function ruleName(rule: RuleEvaluation): string {
-  return rule.rule?.type ?? "(unnamed)";
-}
-
-/** Returns the address as a link, if it is an http(s) URL. */
-function linkTo(address: string | undefined): HttpUrl | undefined {
+function linkTo(address: string | undefined): Pick<Reason, "url"> {
   const url = v.safeParse(httpUrlSchema, address);
-  return url.success ? url.output : undefined;
-}
-
-/** Removes repeated reasons: the response's own trail is among its flows too. */
-function withoutRepeats(reasons: readonly Reason[]): readonly Reason[] {
-  const seen = new Set<string>();
-  return reasons.filter(({ text }) => seen.size < seen.add(text).size);
+  return url.success ? { url: url.output } : {};
 }

@@ -30,18 +30,33 @@ export function blocked(
   return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
 
+/**
+ * Reads the body of a 200 response, or judges why there is none that the schema describes.
+ * @param noun what the body should be, in words
+ * @param mayBeUnknown whether a 404 can say that the artifact does not exist
+ */
+export function readBody<Value>(
+  result: ParsedResult,
+  schema: v.GenericSchema<unknown, Value>,
+  noun: string,
+  mayBeUnknown: boolean,
+): { readonly value: Value } | { readonly failure: Judgement } {
+  const failure = judgeFailure(result, mayBeUnknown);
+  if (failure !== undefined) return { failure };
+  const body = validateJson(schema, result.json);
+  if (body.success) return { value: body.value };
+  // unverifiable: 200 that is not well-formed.
+  const parts = result.describe(`The body is not a valid ${noun}: ${body.reason}`);
+  return { failure: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
+}
+
 /** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
-export function judgeFailure(
-  { httpResult, describe }: ParsedResult,
-  mayBeUnknownArtifact: boolean,
-): Judgement | undefined {
+function judgeFailure({ httpResult, describe }: ParsedResult, mayBeUnknown: boolean): Judgement | undefined {
   // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
-  if (httpResult.kind === "no-response")
-    return blocked(
-      httpResult.cause === "malformed" ? "unverifiable" : "unreachable",
-      "service-error",
-      httpResult.reason,
-    );
+  if (httpResult.kind === "no-response") {
+    const verdict = httpResult.cause === "malformed" ? "unverifiable" : "unreachable";
+    return blocked(verdict, "service-error", httpResult.reason);
+  }
   const { status } = httpResult;
   if (status === 200) return undefined;
   const parts = describe();
@@ -51,24 +66,12 @@ export function judgeFailure(
   // unreachable: 408, 429, 5xx, after the retries.
   if (isOutage(httpResult)) return blocked("unreachable", "service-error", text);
   // unknown-artifact: a 404 whose message says so.
-  if (mayBeUnknownArtifact && saysNotFound(httpResult, "artifact"))
+  if (mayBeUnknown && saysNotFound(httpResult, "artifact"))
     return blocked("unknown-artifact", "missing", text);
   // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
   if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));
   // unverifiable: any 2xx other than 200, and what is not a final response.
   return blocked("unverifiable", "invalid-response", text);
-}
-
-/** Reads the body of a 200 response; a body that is not what the schema describes is `unverifiable`. */
-export function readBody<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  noun: string,
-  { json, describe }: ParsedResult,
-): { readonly value: Value } | { readonly invalid: Judgement } {
-  const body = validateJson(schema, json);
-  if (body.success) return { value: body.value };
-  const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
-  return { invalid: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
 }
 
 /** Joins what happened and why: what to do follows from the verdict, and is shown with it. */

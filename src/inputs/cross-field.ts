@@ -23,10 +23,7 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   const fingerprints = itemsOf(fingerprint);
   const artifactsFrom = given["artifacts-from"];
   const issues: InputIssue[] = [];
-  const isSelected = [artifacts, fingerprint, checksums, artifactsFrom].some(
-    (source) => source !== undefined,
-  );
-  if (!isSelected && operation !== "check")
+  if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined && operation !== "check")
     issues.push({
       input: "artifacts",
       message:
@@ -34,7 +31,7 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
       reason: skippedJob,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
     });
-  if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
+  if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
     issues.push({
       input: "fingerprint",
       message: "cannot be combined with `checksums` or `artifacts-from`",
@@ -69,14 +66,14 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-  const unnamed = fingerprints.filter((line) => !line.includes("="));
-  if (operation === "report-artifact" && unnamed.length > 0 && fingerprints.length > 1)
+  const unnamed = operation === "report-artifact" ? fingerprints.filter((line) => !line.includes("=")) : [];
+  if (unnamed.length > 0 && fingerprints.length > 1)
     issues.push({
       input: "fingerprint",
       message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
       hint: "Write each fingerprint as `name=sha256`",
     });
-  else if (operation === "report-artifact" && unnamed.length > 0 && filename === undefined)
+  else if (unnamed.length > 0 && filename === undefined)
     issues.push({
       input: "filename",
       message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
@@ -92,10 +89,9 @@ function itemsOf(text = ""): readonly string[] {
 }
 
 function externalIssues(given: InputTexts): InputIssue[] {
-  const [urls, fingerprints] = (["external-urls", "external-fingerprints"] as const).map((input) =>
-    v.safeParse(pairs, given[input] ?? ""),
-  );
-  if (urls?.success !== true || fingerprints?.success !== true) return [];
+  const urls = v.safeParse(pairs, given["external-urls"] ?? "");
+  const fingerprints = v.safeParse(pairs, given["external-fingerprints"] ?? "");
+  if (!urls.success || !fingerprints.success) return [];
   const labels = urls.output.map(([label]) => label);
   return fingerprints.output
     .filter(([label]) => !labels.includes(label))
@@ -114,7 +110,7 @@ function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[]
         hint: "Omit one of them, or use two steps",
       },
     ];
-  if (scope === undefined && environment === undefined && policies === undefined)
+  if ((scope ?? environment ?? policies) === undefined)
     return [
       {
         input: "scope",
@@ -129,11 +125,6 @@ function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[]
     return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
   if (scope !== "flow" || (environment ?? policies) === undefined) return [];
   const other = environment === undefined ? "policies" : "environment";
-  return [
-    {
-      input: "scope",
-      message: `is \`flow\`, but \`${other}\` is set`,
-      hint: `Omit \`scope\` or \`${other}\``,
-    },
-  ];
+  const message = `is \`flow\`, but \`${other}\` is set`;
+  return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];
 }

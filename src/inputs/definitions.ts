@@ -1,7 +1,9 @@
-// Every input in one table: schema, default, the operations that use it, those that need it, its group, whether it is
-// secret. Parsing, the warnings about unused inputs and the check of action.yml follow from it.
+// Every input in one table: schema, default, the operations that use it, those that need it, whether it is secret.
+// Parsing, the warnings about unused inputs and the check of action.yml follow from it.
+import type { ErrorParts } from "../domain/errors.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { OmitUndefined } from "../lib/omit-undefined.ts";
 import * as form from "./schemas.ts";
 import { querySchema } from "./query.ts";
 
@@ -22,7 +24,6 @@ export const operations = ["fingerprint", ...requesting] as const;
 
 export type OperationName = (typeof operations)[number];
 
-/** One entry of the table of inputs. */
 export interface InputDefinition {
   /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
   readonly schema:
@@ -34,7 +35,8 @@ export interface InputDefinition {
   readonly usedBy: readonly OperationName[];
   /** Those of `usedBy` that cannot do without it. Rules that depend on other inputs are in cross-field.ts. */
   readonly requiredBy?: readonly OperationName[];
-  readonly group: "general" | "service" | "record" | "commit" | "artifacts" | "gate" | "list";
+  /** Usually a variable or a secret of the repository: where it is missing, that may be unset. */
+  readonly fromVariable?: true;
   /** Never shown, and masked before anything is logged. */
   readonly secret?: true;
 }
@@ -50,67 +52,67 @@ const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
 // One line per input, as in a table.
 // prettier-ignore
 export const definitions = {
-  operation: { schema: form.choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
-  summary: { schema: form.flag, default: "true", usedBy: operations, group: "general" },
-  "dry-run": { schema: form.flag, default: "false", usedBy: [...sending, "assert"], group: "general" },
+  operation: { schema: form.choice(...operations), usedBy: operations, requiredBy: operations },
+  summary: { schema: form.flag, default: "true", usedBy: operations },
+  "dry-run": { schema: form.flag, default: "false", usedBy: [...sending, "assert"] },
 
-  "base-url": { schema: form.baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
-  org: { schema: form.pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-  "api-token": { schema: form.text, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], group: "service", secret: true },
-  "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
-  timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
-  retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
-  "on-missing-token": { schema: form.choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
+  "base-url": { schema: form.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+  org: { schema: form.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+  "api-token": { schema: form.text, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+  "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
+  timeout: { schema: period, default: "5m", usedBy: operations },
+  retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations },
+  "on-missing-token": { schema: form.choice("fail", "skip"), default: "fail", usedBy: writes },
 
-  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
-  trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"], group: "record" },
-  description: { schema: form.text, usedBy: writes, group: "record" },
-  "user-data": { schema: form.text, usedBy: writes, group: "record" },
-  "external-urls": { schema: form.externalUrls, usedBy: writes, group: "record" },
-  "external-fingerprints": { schema: form.externalFingerprints, usedBy: writes, group: "record" },
-  annotations: { schema: form.annotations, usedBy: ["report-artifact"], group: "record" },
-  "is-compliant": { schema: form.flag, usedBy: ["report-artifact"], group: "record" },
-  template: { schema: form.list, usedBy: ["report-artifact"], group: "record" },
-  "kept-from": { schema: form.list, usedBy: ["send-kept"], requiredBy: ["send-kept"], group: "record" },
-  "template-file": { schema: form.text, usedBy: ["begin-trail"], group: "record" },
+  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
+  trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
+  description: { schema: form.text, usedBy: writes },
+  "user-data": { schema: form.text, usedBy: writes },
+  "external-urls": { schema: form.externalUrls, usedBy: writes },
+  "external-fingerprints": { schema: form.externalFingerprints, usedBy: writes },
+  annotations: { schema: form.annotations, usedBy: ["report-artifact"] },
+  "is-compliant": { schema: form.flag, usedBy: ["report-artifact"] },
+  template: { schema: form.list, usedBy: ["report-artifact"] },
+  "kept-from": { schema: form.list, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
+  "template-file": { schema: form.text, usedBy: ["begin-trail"] },
 
-  "git-commit": { schema: form.text, usedBy: writes, group: "commit" },
-  "commits-from": { schema: form.text, usedBy: ["report-artifact"], group: "commit" },
-  redact: { schema: form.redactedFields, usedBy: writes, group: "commit" },
-  "build-url": { schema: form.url, usedBy: writes, group: "commit" },
-  "commit-url": { schema: form.url, usedBy: writes, group: "commit" },
-  "repo-url": { schema: form.url, usedBy: writes, group: "commit" },
-  "origin-url": { schema: form.url, usedBy: ["begin-trail"], group: "commit" },
-  "github-token": { schema: form.text, fromWorkflow: true, usedBy: [...writes, "check"], group: "commit", secret: true },
+  "git-commit": { schema: form.text, usedBy: writes },
+  "commits-from": { schema: form.text, usedBy: ["report-artifact"] },
+  redact: { schema: form.redactedFields, usedBy: writes },
+  "build-url": { schema: form.url, usedBy: writes },
+  "commit-url": { schema: form.url, usedBy: writes },
+  "repo-url": { schema: form.url, usedBy: writes },
+  "origin-url": { schema: form.url, usedBy: ["begin-trail"] },
+  "github-token": { schema: form.text, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
 
-  artifacts: { schema: form.artifactPatterns, usedBy: selecting, group: "artifacts" },
-  "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
-  fingerprint: { schema: form.fingerprints, usedBy: selecting, group: "artifacts" },
-  checksums: { schema: form.text, usedBy: selecting, group: "artifacts" },
-  filename: { schema: form.text, usedBy: selecting, group: "artifacts" },
-  "artifacts-from": { schema: form.list, usedBy: selecting, group: "artifacts" },
-  declare: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
-  exclude: { schema: form.list, usedBy: selecting, group: "artifacts" },
-  "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
-  manifest: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"], group: "artifacts" },
-  "compare-with": { schema: form.text, usedBy: ["fingerprint", "assert"], group: "artifacts" },
-  "registry-username": { schema: form.text, usedBy: selecting, group: "artifacts" },
-  "registry-password": { schema: form.text, usedBy: selecting, group: "artifacts", secret: true },
+  artifacts: { schema: form.artifactPatterns, usedBy: selecting },
+  "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
+  fingerprint: { schema: form.fingerprints, usedBy: selecting },
+  checksums: { schema: form.text, usedBy: selecting },
+  filename: { schema: form.text, usedBy: selecting },
+  "artifacts-from": { schema: form.list, usedBy: selecting },
+  declare: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
+  exclude: { schema: form.list, usedBy: selecting },
+  "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting },
+  manifest: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
+  "compare-with": { schema: form.text, usedBy: ["fingerprint", "assert"] },
+  "registry-username": { schema: form.text, usedBy: selecting },
+  "registry-password": { schema: form.text, usedBy: selecting, secret: true },
 
-  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"], group: "gate" },
-  expect: { schema: form.artifactNames, usedBy: gates, group: "gate" },
-  policies: { schema: form.list, usedBy: ["assert"], group: "gate" },
-  scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
+  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"] },
+  expect: { schema: form.artifactNames, usedBy: gates },
+  policies: { schema: form.list, usedBy: ["assert"] },
+  scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"] },
   // The default depends on the operation: see requests.ts.
-  "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
-  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
-  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates], group: "gate" },
-  wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
-  "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
+  "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates },
+  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
+  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates] },
+  wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"] },
+  "wait-interval": { schema: period, default: "10s", usedBy: ["assert"] },
 
-  query: { schema: querySchema, usedBy: lists, group: "list" },
-  limit: { schema: form.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists, group: "list" },
-  "notification-number": { schema: form.number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"], group: "list" },
+  query: { schema: querySchema, usedBy: lists },
+  limit: { schema: form.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
+  "notification-number": { schema: form.number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
 } as const satisfies Readonly<Record<string, InputDefinition>>;
 
 export type InputName = keyof typeof definitions;
@@ -135,11 +137,19 @@ type WhenAbsent<Entry, Operation> = Entry extends { readonly default: string }
       : undefined
     : undefined;
 
-/** The parsed inputs of an operation. An input that is neither needed nor has a default may be undefined. */
-export type Values<Operation extends OperationName> = {
-  readonly [Name in UsedBy<Operation>]:
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** The parsed inputs of an operation. An input that is neither needed nor has a default may be absent. */
+export type Values<Operation extends OperationName> = OmitUndefined<{
+  readonly [Name in UsedBy<Operation> as CamelCase<Name>]:
     Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
-};
+}> & { readonly operation: Operation };
+
+/** Returns the key of an input among the values. */
+export const camelCase = (input: InputName): string =>
+  input.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const isInputName = (name: string): name is InputName => Object.hasOwn(definitions, name);
 export const inputNames: readonly InputName[] = Object.keys(definitions).filter(isInputName);
@@ -154,13 +164,9 @@ export const uses = (operation: OperationName, input: InputName): boolean =>
 /** The texts of inputs, trimmed; an input that was not given is absent. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
 
-/** Something that is wrong with an input. */
-export interface InputIssue {
+/** Something that is wrong with an input. The message continues "Input `x` …", or is "expected …", which the value precedes. */
+export interface InputIssue extends ErrorParts {
   readonly input: InputName;
-  /** Continues "Input `x` …", or is "expected …", which the value precedes. */
-  readonly message: string;
-  readonly reason?: string;
-  readonly hint?: string;
   /** Set where an empty variable or secret is the likely cause. */
   readonly mayBeUnset?: true;
 }

@@ -1,24 +1,25 @@
 // INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
 import * as v from "valibot";
-import type { Context, Environment, Redact } from "../context.ts";
+import type { Context, Redact } from "../context.ts";
 import {
   ConfigurationError,
   ConfigurationErrors,
   toActionError,
   type ActionError,
+  type ErrorParts,
 } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { crossFieldIssues } from "./cross-field.ts";
 import {
+  camelCase,
   definitionOf,
   definitions,
   inputNames,
   operations,
   uses,
   type InputIssue,
-  type InputName,
   type InputTexts,
   type OperationName,
   type Values,
@@ -49,94 +50,68 @@ export async function parseInputs(
   context: Pick<Context, "environment" | "redact" | "registerSecret" | "signal">,
   missingSecretsReason: () => Promise<string | undefined>,
 ): Promise<ParsedInputs> {
-  const raw = readVariables(context.environment);
-  const given = trimmed(raw);
+  const raw = inputNames.map(
+    (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
+  );
+  const given: InputTexts = Object.fromEntries(
+    raw.map(([input, text]) => [input, text.trim()] as const).filter(([, text]) => text !== ""),
+  );
   for (const input of inputNames) {
     const secret = definitionOf(input).secret ? given[input] : undefined;
     const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
     if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
   }
-  const operation = v.safeParse(definitions.operation.schema, given.operation);
-  const summary = v.safeParse(definitions.summary.schema, given.summary ?? definitions.summary.default);
-  const onNonCompliance = raw["on-non-compliance"] ?? "";
+  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+  const operation = operations.find((name) => name === given.operation);
+  const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
+  const isGate =
+    given.operation === "assert" ||
+    (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
   const facts = {
-    ...omitUndefined({ operation: operation.success ? operation.output : undefined }),
-    summary: !summary.success || summary.output,
-    isGate:
-      given.operation === "assert" ||
-      (given.operation === "get-trail" && onNonCompliance !== "" && onNonCompliance.trim() !== "ignore"),
+    ...omitUndefined({ operation }),
+    summary: v.safeParse(definitions.summary.schema, given.summary).output !== false,
+    isGate,
   };
-  const blank = inputNames.filter((name) => raw[name] !== undefined && raw[name] !== "" && !raw[name].trim());
-  const issues: InputIssue[] = [
-    ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
-    ...longSecrets(given),
-  ];
   try {
-    if (!operation.success) issues.push(operationIssue(given.operation, context.redact));
-    else {
-      const parsed = await parseRequest(operation.output, given, context.signal);
-      if (parsed.ok && issues.length === 0)
-        return {
-          ...facts,
-          ok: true,
-          request: parsed.request,
-          warnings: warningsOf(operation.output, given, facts.isGate),
-        };
-      if (!parsed.ok) issues.push(...parsed.issues);
+    const parsed = operation && (await parseRequest(operation, given, context.signal));
+    const found = [
+      ...longSecrets(given),
+      ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
+    ];
+    const issues: readonly InputIssue[] = [
+      ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
+      // What a blank input lacks needs no second sentence.
+      ...found.filter(({ input }) => !blank.includes(input)),
+    ];
+    if (operation !== undefined && parsed !== undefined && issues.length === 0) {
+      const warnings = warningsOf(operation, given, isGate);
+      return { ...facts, ok: true, request: parsed.request(), warnings };
     }
-    // What a blank input lacks needs no second sentence.
-    const shown = issues.filter(
-      ({ input, message }) => message.includes("white space") || !blank.includes(input),
-    );
-    const noSecrets = shown.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-    const how = { given, operation: facts.operation, noSecrets, redact: context.redact };
-    return { ...facts, ok: false, error: toError(shown, how) };
+    const noSecrets = issues.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+    const error = toError(issues, { given, operation, noSecrets, redact: context.redact });
+    return { ...facts, ok: false, error };
   } catch (error) {
     return { ...facts, ok: false, error: toActionError(error) };
   }
 }
 
-type InputVariables = Readonly<Partial<Record<InputName, string>>>;
-
-function readVariables(environment: Environment): InputVariables {
-  const raw: Partial<Record<InputName, string>> = {};
-  for (const name of inputNames) {
-    const text = environment[`INPUT_${name.toUpperCase()}`];
-    if (text !== undefined) raw[name] = text;
-  }
-  return raw;
-}
-
-function trimmed(raw: InputVariables): InputTexts {
-  const given: Partial<Record<InputName, string>> = {};
-  for (const name of inputNames) {
-    const text = raw[name]?.trim();
-    if (text) given[name] = text;
-  }
-  return given;
-}
-
-type ParsedRequest =
-  | { readonly ok: true; readonly request: Request }
-  | { readonly ok: false; readonly issues: readonly InputIssue[] };
-
-/** @throws CancelledError */
-async function parseRequest(
-  operation: OperationName,
-  given: InputTexts,
-  signal: AbortSignal,
-): Promise<ParsedRequest> {
+/**
+ * Parses every input that the operation uses.
+ * @returns what is wrong with them, and what makes the request where nothing is
+ * @throws CancelledError
+ */
+async function parseRequest(operation: OperationName, given: InputTexts, signal: AbortSignal) {
   const json = uses(operation, "user-data") ? given["user-data"] : undefined;
   const userData = json === undefined ? { ok: true as const } : await readUserData(json, signal);
   const { values, issues } = parseValues(operation, given);
-  const all: InputIssue[] = [
-    ...crossFieldIssues(operation, given),
-    ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
-    ...issues,
-  ];
-  return all.length === 0 && userData.ok
-    ? { ok: true, request: buildRequest(operation, values, userData.value) }
-    : { ok: false, issues: all };
+  return {
+    issues: [
+      ...crossFieldIssues(operation, given),
+      ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
+      ...issues,
+    ],
+    request: () => buildRequest(operation, values, userData.ok ? userData.value : undefined),
+  };
 }
 
 /** Parses every input that the operation uses. The values are complete where there are no issues. */
@@ -145,26 +120,24 @@ function parseValues<Operation extends OperationName>(
   given: InputTexts,
 ): { readonly values: Values<Operation>; readonly issues: readonly InputIssue[] };
 function parseValues(operation: OperationName, given: InputTexts): object {
-  const values: Partial<Record<InputName, unknown>> = {};
+  const values: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: standard, requiredBy, group } = definitionOf(input);
+    const { schema, default: standard, requiredBy, fromVariable } = definitionOf(input);
     const text = given[input] ?? standard;
-    if (text === undefined) {
-      if (requiredBy?.includes(operation))
-        issues.push({
-          input,
-          message: `is missing: ${operation} needs it`,
-          ...(group === "service" && { mayBeUnset: true }),
-        });
-      continue;
-    }
-    // One issue for one mistake: for what is not a URL it need not be said that it has no host.
-    const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
-      abortPipeEarly: true,
-    });
-    if (parsed.success) values[input] = parsed.output;
-    else issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
+    if (text !== undefined) {
+      // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+      const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
+        abortPipeEarly: true,
+      });
+      if (parsed.success) values[camelCase(input)] = parsed.output;
+      else issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
+    } else if (requiredBy?.includes(operation))
+      issues.push({
+        input,
+        message: `is missing: ${operation} needs it`,
+        ...(fromVariable && { mayBeUnset: true }),
+      });
   }
   return { values, issues };
 }
@@ -204,7 +177,6 @@ const isMissingSecret = ({ input, mayBeUnset }: InputIssue): boolean =>
 interface ErrorContext {
   readonly given: InputTexts;
   readonly operation: OperationName | undefined;
-  /** Why this run gets no secrets, if it gets none. */
   readonly noSecrets: string | undefined;
   readonly redact: Redact;
 }
@@ -230,30 +202,26 @@ function withValue({ input, message }: InputIssue, { given, redact }: ErrorConte
 }
 
 /** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(
-  issue: InputIssue,
-  { operation, noSecrets }: ErrorContext,
-): Pick<InputIssue, "reason" | "hint"> {
+function whyUnset(issue: InputIssue, { operation, noSecrets }: ErrorContext): Partial<ErrorParts> {
   if (!isMissingSecret(issue))
     return omitUndefined({
       reason: "If it is made of a variable, that variable may be unset",
       hint: issue.hint,
     });
-  const canSkip =
-    operation !== undefined && issue.input === "api-token" && uses(operation, "on-missing-token");
-  if (noSecrets !== undefined)
-    return {
-      reason: `In this run, ${noSecrets}`,
-      hint: canSkip
-        ? "Set `on-missing-token: skip` to skip this step in such runs"
-        : "Run this step only where secrets are available, such as on `push`",
-    };
-  return {
-    reason: "The secret may be unset, misspelt, or not passed to this job",
-    hint: canSkip
-      ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
-      : "Set the secret, and pass it to this step",
-  };
+  const canSkip = operation && issue.input === "api-token" && uses(operation, "on-missing-token");
+  return noSecrets === undefined
+    ? {
+        reason: "The secret may be unset, misspelt, or not passed to this job",
+        hint: canSkip
+          ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
+          : "Set the secret, and pass it to this step",
+      }
+    : {
+        reason: `In this run, ${noSecrets}`,
+        hint: canSkip
+          ? "Set `on-missing-token: skip` to skip this step in such runs"
+          : "Run this step only where secrets are available, such as on `push`",
+      };
 }
 
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */

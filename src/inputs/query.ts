@@ -1,16 +1,14 @@
 // The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
 // something else than what was meant, so everything unknown is an error that says what is known.
 import * as v from "valibot";
-import type { ListOptions, ListRequest, Operation } from "../domain/request.ts";
+import type { ListOptions, Operation } from "../domain/request.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { oneOf, pairs, quoted } from "./schemas.ts";
 
-/** One parameter of a list. */
 interface Parameter {
   /** What the value must be, in words. */
   readonly rule: string;
   readonly fits: (value: string) => boolean;
-  /** All possible values, for suggestions. */
   readonly words?: readonly string[];
   /** Whether it may be given on several lines. */
   readonly repeats?: true;
@@ -55,7 +53,7 @@ const reference: Parameter = {
 
 const several = (parameter: Parameter): Parameter => ({ ...parameter, repeats: true });
 
-const parameters = {
+const parameters: Readonly<Partial<Record<Operation, Readonly<Record<string, Parameter>>>>> = {
   "list-environments": {
     page: whole(1),
     per_page: whole(1, 50),
@@ -88,36 +86,30 @@ const parameters = {
     start_ts: timestamp,
     end_ts: timestamp,
   },
-  "list-actions": {},
-} as const satisfies Readonly<Record<ListRequest["operation"], Readonly<Record<string, Parameter>>>>;
-
-const isList = (operation: Operation): operation is ListRequest["operation"] => operation in parameters;
+};
 
 /** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
 export const querySchema = (operation: Operation) =>
   v.pipe(
     pairs,
     v.rawTransform(({ dataset, addIssue }): Omit<ListOptions, "limit"> => {
-      const known = new Map<string, Parameter>(
-        isList(operation) ? Object.entries(parameters[operation]) : [],
-      );
-      const given = new Map<string, string[]>();
+      const known = new Map(Object.entries(parameters[operation] ?? {}));
+      const sent: (readonly [name: string, value: string])[] = [];
       for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
+        const isRepeated = sent.some(([other]) => other === name);
         const message =
           parameter === undefined
             ? unknownName(operation, name, known)
-            : wrongValue(name, value, parameter, given.has(name));
+            : wrongValue(name, value, parameter, isRepeated);
         if (message !== undefined) addIssue({ message });
-        else given.set(name, [...(given.get(name) ?? []), parameter?.sent?.(value) ?? value]);
+        else sent.push([name, parameter?.sent?.(value) ?? value]);
       }
-      const { page, per_page: perPage, ...filters } = Object.fromEntries(given);
+      const { page, per_page: perPage } = Object.fromEntries(sent);
       return {
-        filters: Object.entries(filters).flatMap(([name, values]) =>
-          values.map((value) => [name, value] as const),
-        ),
-        ...(page && { page: Number(page[0]) }),
-        ...(perPage && { perPage: Number(perPage[0]) }),
+        filters: sent.filter(([name]) => name !== "page" && name !== "per_page"),
+        ...(page && { page: Number(page) }),
+        ...(perPage && { perPage: Number(perPage) }),
       };
     }),
   );

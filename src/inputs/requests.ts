@@ -1,7 +1,10 @@
 // Makes a request of the parsed inputs of an operation.
-import type { Request } from "../domain/request.ts";
-import type { ExternalUrls } from "../domain/external-urls.ts";
+import type { ArtifactSelection, GivenFingerprint } from "../domain/artifact-selection.ts";
+import type { OriginOptions } from "../domain/origin.ts";
+import type { ListRequest, Request } from "../domain/request.ts";
+import type { ServiceSettings } from "../domain/service-settings.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { pick } from "../lib/pick.ts";
 import type { OperationName, Values } from "./definitions.ts";
 
 /**
@@ -15,186 +18,131 @@ export const buildRequest = <Operation extends OperationName>(
 ): Request => builders[operation](values, userData);
 
 const builders: {
-  readonly [Operation in Request["operation"]]: (
-    values: Values<Operation>,
-    userData: object | undefined,
-  ) => Request;
+  readonly [Operation in OperationName]: (values: Values<Operation>, userData: object | undefined) => Request;
 } = {
-  fingerprint: (values) => ({
-    operation: "fingerprint",
-    artifacts: selectionOf(values),
-    declare: values.declare,
-  }),
+  fingerprint: (values) => ({ ...pick(values, "operation", "declare"), artifacts: selectionOf(values) }),
   "begin-trail": (values, userData) => ({
-    operation: "begin-trail",
+    ...pick(values, "operation", "templateFile"),
     ...writeOf(values, userData),
-    ...omitUndefined({ templateFile: values["template-file"] }),
-    origin: { ...originOf(values), ...omitUndefined({ originUrl: values["origin-url"] }) },
   }),
   "report-artifact": (values, userData) => ({
-    operation: "report-artifact",
+    ...pick(values, "operation", "annotations", "isCompliant", "template", "declare"),
     ...writeOf(values, userData),
-    ...omitUndefined({
-      annotations: values.annotations,
-      isCompliant: values["is-compliant"],
-      template: values.template,
-    }),
-    origin: { ...originOf(values), ...omitUndefined({ commitsFrom: values["commits-from"] }) },
     artifacts: selectionOf(values),
-    declare: values.declare,
   }),
   "send-kept": (values) => ({
-    operation: "send-kept",
+    ...pick(values, "operation", "dryRun", "keptFrom"),
     service: serviceOf(values),
-    dryRun: values["dry-run"],
-    keptFrom: values["kept-from"],
   }),
   assert: (values) => ({
-    operation: "assert",
+    ...pick(values, "operation", "dryRun"),
     service: serviceOf(values),
-    dryRun: values["dry-run"],
     artifacts: selectionOf(values),
     expect: values.expect ?? [],
     query: {
-      scope:
-        values.scope ??
-        (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
-      policies: [...new Set(values.policies ?? [])],
-      ...omitUndefined({ flow: values.flow, environment: values.environment }),
+      scope: values.scope ?? impliedScope(values),
+      policies: [...new Set(values.policies)],
+      ...pick(values, "flow", "environment"),
     },
     enforcement: {
-      onNonCompliance: values["on-non-compliance"] ?? "fail",
-      onNothingJudged: values["on-nothing-judged"],
-      onOutage: onOutageOf(values),
+      onNonCompliance: values.onNonCompliance ?? "fail",
+      onNothingJudged: values.onNothingJudged,
+      onOutage: values.onOutage === "warn" ? "warn" : "fail",
     },
-    waitOptions: { wait: values.wait, interval: values["wait-interval"] },
+    waitOptions: { wait: values.wait, interval: values.waitInterval },
   }),
   "get-trail": (values) => ({
-    operation: "get-trail",
+    ...pick(values, "operation", "flow", "trail"),
     service: serviceOf(values),
-    flow: values.flow,
-    trail: values.trail,
     expect: values.expect ?? [],
-    enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: onOutageOf(values) },
+    enforcement: {
+      onNonCompliance: values.onNonCompliance ?? "ignore",
+      onOutage: values.onOutage === "warn" ? "warn" : "fail",
+    },
   }),
-  "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
-  "list-environment-events": (values) => ({
-    operation: "list-environment-events",
-    ...listOf(values),
-    environment: values.environment,
-  }),
-  "list-approvals": (values) => ({ operation: "list-approvals", ...listOf(values), flow: values.flow }),
-  "list-builds": (values) => ({ operation: "list-builds", ...listOf(values) }),
-  "list-actions": (values) => ({ operation: "list-actions", ...listOf(values) }),
+  "list-environments": (values) => listOf(values),
+  "list-environment-events": (values) => ({ ...listOf(values), environment: values.environment }),
+  "list-approvals": (values) => ({ ...listOf(values), flow: values.flow }),
+  "list-builds": (values) => listOf(values),
+  "list-actions": (values) => listOf(values),
   "get-environment-notification": (values) => ({
-    operation: "get-environment-notification",
+    ...pick(values, "operation", "notificationNumber"),
     service: serviceOf(values),
-    notificationNumber: values["notification-number"],
   }),
   check: (values) => ({
-    operation: "check",
+    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged"),
     service: serviceOf(values),
-    ...omitUndefined({
-      flow: values.flow,
-      trail: values.trail,
-      environment: values.environment,
-      artifacts:
-        (values.artifacts ?? values.fingerprint ?? values.checksums ?? values["artifacts-from"])
-          ? selectionOf(values)
-          : undefined,
+    ...((values.artifacts ?? values.fingerprint ?? values.checksums ?? values.artifactsFrom) && {
+      artifacts: selectionOf(values),
     }),
-    onNothingJudged: values["on-nothing-judged"],
-    origin: {
-      ...omitUndefined({ githubToken: values["github-token"] }),
-      redact: [],
-      lookupBudget: lookupBudgetOf(values.timeout),
-    },
+    origin: originOf(values),
   }),
 };
 
-type ListValues = Values<"list-actions">;
-type ServiceValues = Omit<ListValues, "query" | "limit" | "operation" | "summary">;
-type WriteValues = Values<"begin-trail"> | Values<"report-artifact">;
+const serviceOf = (values: ServiceSettings) =>
+  pick(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
 
-const listOf = (values: ListValues) => ({
+const listOf = <Operation extends ListRequest["operation"]>(
+  values: Omit<Values<"list-actions">, "operation"> & { readonly operation: Operation },
+) => ({
+  ...pick(values, "operation"),
   service: serviceOf(values),
   options: { filters: [], ...values.query, limit: values.limit },
 });
 
-const serviceOf = (values: ServiceValues) => ({
-  baseUrl: values["base-url"],
-  org: values.org,
-  apiToken: values["api-token"],
-  authScheme: values["auth-scheme"],
-  timeout: values.timeout,
-  retries: values.retries,
-});
+function impliedScope({ environment, policies }: Values<"assert">): "environment" | "policy" | "flow" {
+  if (environment !== undefined) return "environment";
+  return policies === undefined ? "flow" : "policy";
+}
 
-const onOutageOf = (values: Values<"assert"> | Values<"get-trail">) =>
-  values["on-outage"] === "warn" ? "warn" : "fail";
+type WriteValues = Values<"begin-trail"> | Values<"report-artifact">;
 
 const writeOf = (values: WriteValues, userData: object | undefined) => ({
-  ...(values["api-token"] !== undefined && {
-    service: serviceOf({ ...values, "api-token": values["api-token"] }),
-  }),
-  dryRun: values["dry-run"],
-  keepInOutage: values["on-outage"] === "keep",
-  flow: values.flow,
-  ...omitUndefined({
-    trail: values.trail,
-    description: values.description,
-    userData,
-    externalUrls: externalUrlsOf(values),
-  }),
+  ...pick(values, "dryRun", "flow", "trail", "description"),
+  ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
+  keepInOutage: values.onOutage === "keep",
+  ...omitUndefined({ userData, externalUrls: externalUrlsOf(values) }),
+  origin: originOf(values),
 });
 
-const externalUrlsOf = ({
-  "external-urls": urls,
-  "external-fingerprints": fingerprints,
-}: WriteValues): ExternalUrls | undefined =>
-  urls &&
-  Object.fromEntries(
-    Object.entries(urls).map(([label, url]) => [
-      label,
-      { ...url, ...omitUndefined({ fingerprint: fingerprints?.get(label) }) },
-    ]),
+/** Not by assignment: a label may be any word, `__proto__` too. */
+function externalUrlsOf({ externalUrls, externalFingerprints }: WriteValues) {
+  const fingerprints = new Map(externalFingerprints);
+  return (
+    externalUrls &&
+    Object.fromEntries(
+      externalUrls.map(([label, href]) => [
+        label,
+        omitUndefined({ href, fingerprint: fingerprints.get(label) }),
+      ]),
+    )
   );
+}
 
-const originOf = (values: WriteValues) => ({
-  ...omitUndefined({
-    gitCommit: values["git-commit"],
-    buildUrl: values["build-url"],
-    commitUrl: values["commit-url"],
-    repoUrl: values["repo-url"],
-    githubToken: values["github-token"],
-  }),
-  redact: values.redact ?? [],
-  lookupBudget: values["dry-run"] ? 0 : lookupBudgetOf(values.timeout),
+type OriginValues = Partial<Omit<OriginOptions, "lookupBudget">> & {
+  readonly timeout: number;
+  readonly dryRun?: boolean;
+};
+
+const originOf = ({ timeout, dryRun = false, ...values }: OriginValues): OriginOptions => ({
+  redact: [],
+  ...pick(values, "gitCommit", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
+  ...pick(values, "commitsFrom", "githubToken", "redact"),
+  // The GitHub API may take at most ten seconds and a quarter of the budget.
+  lookupBudget: dryRun ? 0 : Math.min(10_000, timeout / 4),
 });
 
-/** The GitHub API may take at most ten seconds and a quarter of the budget. */
-const lookupBudgetOf = (timeout: number) => Math.min(10_000, timeout / 4);
+const selectionDefaults = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
 
-/** What every operation that selects artifacts has of them; manifests are for some. */
-type SelectionValues = Omit<Values<"fingerprint">, "declare" | ManifestInput> &
-  Partial<Pick<Values<"fingerprint">, ManifestInput>>;
-type ManifestInput = "manifest" | "compare-with";
+type SelectionValues = Omit<ArtifactSelection, "fingerprints" | keyof typeof selectionDefaults> &
+  Partial<Pick<ArtifactSelection, keyof typeof selectionDefaults>> & {
+    readonly fingerprint?: readonly GivenFingerprint[];
+  };
 
-const selectionOf = (values: SelectionValues) => ({
-  artifacts: values.artifacts ?? [],
-  artifactType: values["artifact-type"],
+const selectionOf = (values: SelectionValues): ArtifactSelection => ({
+  ...selectionDefaults,
+  ...pick(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+  ...pick(values, "ifNoMatch", "manifest", "compareWith", "registryUsername", "registryPassword"),
+  ...pick(values, "timeout", "retries"),
   fingerprints: values.fingerprint ?? [],
-  artifactsFrom: values["artifacts-from"] ?? [],
-  exclude: values.exclude ?? [],
-  ifNoMatch: values["if-no-match"],
-  manifest: values.manifest ?? false,
-  timeout: values.timeout,
-  retries: values.retries,
-  ...omitUndefined({
-    compareWith: values["compare-with"],
-    checksums: values.checksums,
-    filename: values.filename,
-    registryUsername: values["registry-username"],
-    registryPassword: values["registry-password"],
-  }),
 });

@@ -7,9 +7,7 @@ import {
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
-  type Fingerprint,
   urlLabelSchema,
-  type HttpUrl,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
@@ -22,7 +20,6 @@ export const flag = v.pipe(
   v.transform((spelling) => spelling.toLowerCase() === "true"),
 );
 
-/** One of a few words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   v.pipe(
     v.string(),
@@ -32,65 +29,88 @@ export const choice = <const Words extends readonly [string, ...string[]]>(...wo
     ),
   );
 
-/** A name of letters, digits and these marks, that begins with a letter or digit. */
-export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+/** What a schema accepts, with a message about the input. */
+const checked = <Output>(
+  schema: v.GenericSchema<string, Output>,
+  message: string | ((issue: { readonly input: string }) => string),
+) =>
   v.pipe(
     v.string(),
-    v.check(
-      (name) => v.is(schema, name),
-      `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`,
-    ),
+    v.check((raw) => v.is(schema, raw), message),
     schema,
   );
 
-const linesOf = (raw: string) =>
-  raw
-    .split(/\r?\n/)
-    .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
-    .filter(({ line }) => line !== "");
+/** A name of letters, digits and these marks, that begins with a letter or digit. */
+export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
+  checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
-const lines = v.pipe(
-  v.string(),
-  v.transform(linesOf),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const item = dataset.typed ? dataset.value.find(({ line }) => line.startsWith("- ")) : undefined;
-    if (item !== undefined)
-      addIssue({
-        message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+/** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
+const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Value[] => {
+      const lines = dataset.value
+        .split(/\r?\n/)
+        .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+        .filter(({ line }) => line !== "");
+      const item = lines.find(({ line }) => line.startsWith("- "));
+      if (item !== undefined) {
+        addIssue({
+          message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+        });
+        return NEVER;
+      }
+      return lines.flatMap(({ line, at }) => {
+        const parsed = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (parsed.success) return [parsed.output];
+        addIssue({ message: `${at} is ${quoted(line)}: ${parsed.issues[0].message}` });
+        return [];
       });
-  }),
-);
+    }),
+  );
 
-/** One item per line; blank lines are ignored, CRLF is accepted. */
-export const list = v.pipe(
-  lines,
-  v.transform((found): readonly string[] => found.map(({ line }) => line)),
-);
+export const list = eachLine(text);
+
+/** Splits a line at its first `=`. */
+function split(line: string): readonly [key: string, value: string] {
+  const equals = line.indexOf("=");
+  return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+}
 
 /** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
 const pairsNamed = (form: string) =>
-  v.pipe(
-    lines,
-    v.rawTransform(({ dataset, addIssue }) =>
-      dataset.value.map(({ line, at }): readonly [key: string, value: string] => {
-        const equals = line.indexOf("=");
-        if (equals <= 0) addIssue({ message: `${at} is ${quoted(line)}: expected \`${form}\`` });
-        return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
-      }),
-    ),
-  );
+  eachLine(v.pipe(v.string(), v.regex(/^[^=]+=/, `expected \`${form}\``), v.transform(split)));
 export const pairs = pairsNamed("name=value");
 
-/** As `pairs`, but each key only once. */
-const map = (form: string) =>
+/**
+ * As `pairs`, but each key only once.
+ * @param rule what is wrong with a key that is not as its schema describes
+ */
+const map = <Value>(
+  form: readonly [key: string, value: string],
+  value: v.GenericSchema<string, Value>,
+  key: v.GenericSchema<string> = text,
+  rule = "",
+) =>
   v.pipe(
-    pairsNamed(form),
+    pairsNamed(form.join("=")),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const keys = dataset.value.map(([key]) => key);
-      for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-        addIssue({ message: `has ${quoted(key)} twice: each key can have one value` });
+      for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
+        if (length > 1) addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
     }),
+    v.rawTransform(({ dataset, addIssue }) =>
+      dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
+        if (!v.is(key, name)) addIssue({ message: `has the ${form[0]} ${quoted(name)}: ${rule}` });
+        const parsed = v.safeParse(value, raw, { abortPipeEarly: true });
+        if (parsed.success) return [[name, parsed.output]];
+        // Not the value itself: a URL can hold a password.
+        const [{ message }] = parsed.issues;
+        const colon = message.startsWith("expected") ? ":" : "";
+        addIssue({ message: `${form[0]} ${quoted(name)}${colon} ${message}` });
+        return [];
+      }),
+    ),
   );
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
@@ -108,24 +128,15 @@ export const duration = ({ atLeast = "0s", atMost }: { atLeast?: string; atMost:
     v.transform((seconds) => seconds * 1000),
   );
 
-/** A whole number within bounds. */
-export const wholeNumber = (least: number, most: number) => {
-  const message = `expected a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-};
+const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number));
 
 /** A whole number that something is named by. */
-export const number = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,15}$/, "expected a whole number"),
-  v.transform(Number),
-);
+export const number = digits("expected a whole number");
+
+export const wholeNumber = (least: number, most: number) => {
+  const message = `expected a whole number from ${least} to ${most}`;
+  return v.pipe(digits(message), v.minValue(least, message), v.maxValue(most, message));
+};
 
 export const skippedJob =
   "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
@@ -135,36 +146,14 @@ const digest = v.pipe(
   v.string(),
   v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()),
   v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`),
-  v.check(
-    (hex) => v.is(fingerprintSchema, hex),
-    ({ input }) =>
-      `expected 64 hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`,
+  checked(
+    fingerprintSchema,
+    ({ input: { length } }) =>
+      `expected 64 hexadecimal characters (0-9, a-f)${length === 64 ? "" : `, but it has ${length}`}`,
   ),
-  fingerprintSchema,
 );
 
-const artifactName = v.pipe(
-  v.string(),
-  v.check(
-    (name) => v.is(templateReferenceNameSchema, name),
-    "expected a name of letters, digits, `-` and `_`",
-  ),
-  templateReferenceNameSchema,
-);
-
-/** Parses each line by a schema. */
-const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
-  v.pipe(
-    lines,
-    v.rawTransform(({ dataset, addIssue }): readonly Value[] =>
-      dataset.value.flatMap(({ line, at }) => {
-        const item = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
-        if (item.success) return [item.output];
-        addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
-        return [];
-      }),
-    ),
-  );
+const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
 
 /** Names of artifacts in the flow's template, one per line. */
 export const artifactNames = eachLine(artifactName);
@@ -174,29 +163,21 @@ export const fingerprints = eachLine<GivenFingerprint>(
   v.pipe(
     v.string(),
     v.transform((line) => {
-      const equals = line.indexOf("=");
-      const fingerprint = line.slice(equals + 1).trim();
-      return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
+      const [name, fingerprint] = split(line);
+      return line.includes("=") ? { name, fingerprint } : { fingerprint };
     }),
     v.object({ name: v.exactOptional(artifactName), fingerprint: digest }),
   ),
 );
 
-const hasUserInfo = (raw: string) => {
-  const parsed = URL.parse(raw);
-  return parsed !== null && (parsed.username !== "" || parsed.password !== "");
-};
-const userInfo = "has a user name or password in its URL: remove them";
-
 /** An http or https URL that may go on record. */
 export const url = v.pipe(
   v.string(),
-  v.check((raw) => !hasUserInfo(raw), userInfo),
-  v.check(
-    (raw) => v.is(httpUrlSchema, raw),
-    "expected an http or https URL without spaces, such as `https://example.com/path`",
-  ),
-  httpUrlSchema,
+  v.check((raw) => {
+    const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
+    return username === "" && password === "";
+  }, "has a user name or password in its URL: remove them"),
+  checked(httpUrlSchema, "expected an http or https URL without spaces, such as `https://example.com/path`"),
 );
 
 const exampleUrl = "`https://example.com/api/v2`";
@@ -217,21 +198,20 @@ export const baseUrl = v.pipe(
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
       return complain(`is not an absolute URL such as ${exampleUrl}`);
-    if (hasUserInfo(raw) || raw.includes("@"))
+    if (raw.includes("@"))
       return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
       return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !isLoopback(address.hostname))
-      return complain(
-        `is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`,
-      );
-    if (!/\/v2\/?$/.test(address.pathname))
+      return complain("expected `https://` (http is allowed for loopback addresses only)");
+    const { origin, pathname } = address;
+    if (!/\/v2\/?$/.test(pathname))
       return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
-    if (/\/v2\/(.*\/)?v2\/?$/.test(address.pathname))
+    if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
       return complain(
         `is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
       );
-    return `${address.origin}${address.pathname.replace(/\/$/, "")}`;
+    return `${origin}${pathname.replace(/\/$/, "")}`;
   }),
 );
 
@@ -245,49 +225,15 @@ export const pathSegment = v.pipe(
 );
 
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-export const externalUrls = v.pipe(
-  map("label=url"),
-  v.rawTransform(({ dataset, addIssue }) => {
-    const urls = dataset.value.map(([label, address]): readonly [label: string, url: { href: HttpUrl }][] => {
-      if (label !== "" && !v.is(urlLabelSchema, label))
-        addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
-      const href = v.safeParse(url, address, { abortPipeEarly: true });
-      if (href.success) return [[label, { href: href.output }]];
-      const [{ message }] = href.issues;
-      // Not the address itself: it can hold a password.
-      addIssue({ message: `label ${quoted(label)}${message.startsWith("expected") ? ":" : ""} ${message}` });
-      return [];
-    });
-    // Not by assignment: a label may be any word, `__proto__` too.
-    return Object.fromEntries(urls.flat());
-  }),
-);
+export const externalUrls = map(["label", "url"], url, urlLabelSchema, "a label cannot contain `.`");
 
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-export const externalFingerprints = v.pipe(
-  map("label=sha256"),
-  v.rawTransform(
-    ({ dataset, addIssue }): ReadonlyMap<string, Fingerprint> =>
-      new Map(
-        dataset.value.flatMap(([label, raw]) => {
-          const fingerprint = v.safeParse(digest, raw, { abortPipeEarly: true });
-          if (fingerprint.success) return [[label, fingerprint.output]];
-          addIssue({ message: `label ${quoted(label)}: ${fingerprint.issues[0].message}` });
-          return [];
-        }),
-      ),
-  ),
-);
+export const externalFingerprints = map(["label", "sha256"], digest);
 
 /** One `key=value` per line; keys are letters, digits and `_`. */
 export const annotations = v.pipe(
-  map("key=value"),
-  v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, string>> => {
-    for (const [key] of dataset.value)
-      if (!v.is(annotationKeySchema, key))
-        addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
-    return Object.fromEntries(dataset.value);
-  }),
+  map(["key", "value"], text, annotationKeySchema, "a key can contain only letters, digits and `_`"),
+  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
 );
 
 const redactable = ["author", "message", "branch"] as const;
@@ -308,10 +254,9 @@ export const artifactPatterns = v.pipe(
   list,
   v.rawTransform(({ dataset, addIssue }) =>
     dataset.value.map((line) => {
-      const equals = line.indexOf("=");
-      const name = v.safeParse(templateReferenceNameSchema, line.slice(0, Math.max(0, equals)).trim());
+      const [start, pattern] = split(line);
+      const name = v.safeParse(templateReferenceNameSchema, start);
       if (!name.success) return { pattern: line };
-      const pattern = line.slice(equals + 1).trim();
       if (pattern === "")
         addIssue({
           message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,

@@ -1,11 +1,9 @@
 // The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError, type ErrorParts } from "../domain/errors.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
 import { readInputFile } from "../lib/read-file.ts";
 
-export type UserData =
-  | { readonly ok: true; readonly value?: object }
-  | { readonly ok: false; readonly message: string; readonly reason?: string; readonly hint?: string };
+export type UserData = { readonly ok: true; readonly value?: object } | ({ readonly ok: false } & ErrorParts);
 
 const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
@@ -28,15 +26,11 @@ export async function readUserData(text: string, signal: AbortSignal): Promise<U
     if (!(error instanceof ConfigurationError)) throw error;
     if (text.length > longestPath)
       return { ok: false, message: "is neither JSON nor the path of a file", hint };
-    const { cause } = error;
-    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-    if (isMissing) return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
-    const { message, reason } = error.parts;
-    return {
-      ok: false,
-      message: `cannot be used: ${message}${reason === undefined ? "" : `, ${reason}`}`,
-      hint,
-    };
+    const { cause, parts } = error;
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+      return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
+    const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
+    return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint };
   }
 }
 

@@ -1,4 +1,4 @@
-type OmitUndefined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+export type OmitUndefined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
