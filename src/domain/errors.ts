@@ -25,6 +25,10 @@ export abstract class ActionError extends Error {
 export const joinParts = ({ message, reason, hint }: ErrorParts): string =>
   [message, reason, hint].filter((part) => part !== undefined).join(". ");
 
+/** Joins what happened and why, where what to do is shown elsewhere. */
+export const withoutHint = ({ message, reason }: ErrorParts): string =>
+  reason === undefined ? message : joinParts({ message, reason });
+
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 export class ConfigurationError extends ActionError {
   override readonly name = "ConfigurationError";

@@ -1,7 +1,6 @@
 // Where a run takes place: what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
 import type { GitCommit, RepoInfo } from "./commit.ts";
-import type { WithSource } from "./with-source.ts";
 
 /** What the inputs give; everything else is resolved (docs/recorded-values.md). */
 export interface OriginOptions {
@@ -37,4 +36,17 @@ export interface Origin {
   readonly gitHubApiProblem?: string;
   /** Rows of field, value and source for the log's folded table; redacted values read `(redacted)`. */
   readonly sources: readonly (readonly [field: string, value: string, source: string])[];
+}
+
+/** Where a value comes from; shown beside it in the log (docs/recorded-values.md). */
+export type Source = "input" | "event" | "GitHub API" | "git" | "runner" | "default";
+
+export interface WithSource<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** Adds the source to a value; returns undefined where there is no value. */
+export function withSource<T>(source: Source, value: T | undefined): WithSource<T> | undefined {
+  return value === undefined ? undefined : { value, source };
 }

@@ -1,10 +1,10 @@
 // One typed request per operation: inputs/ makes them, operations/ perform them.
 import type { ArtifactSelection } from "./artifact-selection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
-import type { ExternalUrls } from "./external-urls.ts";
 import type { EnvironmentName, FlowName, TemplateReferenceName, TrailName } from "./identifiers.ts";
 import type { Scope } from "./verdict.ts";
 import type { OriginOptions } from "./origin.ts";
+import type { ExternalUrls } from "./written.ts";
 
 export type Request =
   | FingerprintRequest

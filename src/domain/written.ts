@@ -13,13 +13,16 @@ import {
 } from "./identifiers.ts";
 
 const externalUrl = v.strictObject({ href: httpUrlSchema, fingerprint: v.exactOptional(fingerprintSchema) });
+const externalUrlsSchema = v.record(urlLabelSchema, externalUrl);
+/** Links by label, each with the SHA-256 of what it leads to where that is known. */
+export type ExternalUrls = Readonly<v.InferOutput<typeof externalUrlsSchema>>;
 
 /** What both writes may have. */
 const common = {
   description: v.exactOptional(filledTextSchema),
   git_commit_info: v.exactOptional(gitCommitSchema),
   repo_info: v.exactOptional(repoInfoSchema),
-  external_urls: v.exactOptional(v.record(urlLabelSchema, externalUrl)),
+  external_urls: v.exactOptional(externalUrlsSchema),
   user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
 };
 

@@ -1,12 +1,11 @@
 // The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
 // response that is not well-formed.
 import type * as v from "valibot";
-import { joinParts, type ErrorParts } from "../domain/errors.ts";
+import { joinParts, withoutHint, type ErrorParts } from "../domain/errors.ts";
 import { isOutage, type HttpResult } from "../domain/http-result.ts";
 import { saysNotFound } from "../domain/service-error-body.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
 import { validateJson, type JsonResult } from "../lib/json.ts";
 
 /** The result of a request: its body parsed once, and the words in which an error names the request. */
@@ -60,6 +59,7 @@ function judgeFailure({ httpResult, describe }: ParsedResult, mayBeUnknown: bool
   const { status } = httpResult;
   if (status === 200) return undefined;
   const parts = describe();
+  // What to do follows from the verdict, and is shown with it.
   const text = withoutHint(parts);
   // unauthorized: 401, 403.
   if (status === 401 || status === 403) return blocked("unauthorized", "service-error", text);
@@ -72,9 +72,4 @@ function judgeFailure({ httpResult, describe }: ParsedResult, mayBeUnknown: bool
   if (status >= 300 && status <= 499) return blocked("misconfigured", "service-error", joinParts(parts));
   // unverifiable: any 2xx other than 200, and what is not a final response.
   return blocked("unverifiable", "invalid-response", text);
-}
-
-/** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
-function withoutHint({ message, reason }: ErrorParts): string {
-  return joinParts(omitUndefined({ message, reason }));
 }

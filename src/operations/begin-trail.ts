@@ -1,6 +1,6 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import type { Context } from "../context.ts";
-import { joinParts, ServiceError } from "../domain/errors.ts";
+import { withoutHint, ServiceError } from "../domain/errors.ts";
 import { isOutage } from "../domain/http-result.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
@@ -39,13 +39,11 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   const sent = { request: call, settings: service };
   if (request.keepInOutage && isOutage(httpResult)) {
     const { files, problems } = keepRequests([write], service, context);
-    const { message, reason, hint } = toServiceError(sent, httpResult).parts;
+    const error = toServiceError(sent, httpResult).parts;
     const problem = problems.get(0);
     if (problem !== undefined)
-      throw new ServiceError(
-        omitUndefined({ message, reason: `The request was not kept: ${problem}`, hint }),
-      );
-    const failure = joinParts(omitUndefined({ message, reason }));
+      throw new ServiceError({ ...error, reason: `The request was not kept: ${problem}` });
+    const failure = withoutHint(error);
     return { kind: "trail-kept", ...about, failure, keptFiles: files };
   }
   const result = readResponse(sent, httpResult, trailBegun);

@@ -4,7 +4,7 @@ import { ConfigurationError } from "../domain/errors.ts";
 import type { GitCommit } from "../domain/commit.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { OriginOptions, RedactedField } from "../domain/origin.ts";
-import { withSource, type Source, type WithSource } from "../domain/with-source.ts";
+import { withSource, type Source, type WithSource } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { grouped } from "../lib/shorten.ts";
 import type { Event } from "./event.ts";

@@ -6,7 +6,7 @@ import type { GitCommit } from "../domain/commit.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
-import { withSource, type WithSource } from "../domain/with-source.ts";
+import { withSource, type WithSource } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { branchOf, commitsBetween, mergeCommit, mergeRef, redactCommit, resolveCommit } from "./commit.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";

@@ -6,11 +6,10 @@ import {
   ConfigurationError,
   ConfigurationErrors,
   InternalError,
-  joinParts,
+  withoutHint,
   type ErrorParts,
 } from "../../domain/errors.ts";
 import type { Check, CheckId } from "../../domain/outcome.ts";
-import { omitUndefined } from "../../lib/omit-undefined.ts";
 
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
 
@@ -40,7 +39,7 @@ export function failed(
   return {
     id,
     status,
-    detail: all.map(({ message, reason }) => joinParts(omitUndefined({ message, reason }))).join("; "),
+    detail: all.map(withoutHint).join("; "),
     ...(hints.size > 0 && { hint: [...hints].join(". ") }),
   };
 }
