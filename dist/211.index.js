@@ -19,6 +19,107 @@ function isOutage(result) {
 
 /***/ }),
 
+/***/ 230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ decisionRecord),
+/* harmony export */   p: () => (/* binding */ runFacts)
+/* harmony export */ });
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
+
+/** The runner's variables in the record, by their names there. */
+const runVariables = {
+    action_ref: "GITHUB_ACTION_REF",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    actor: "GITHUB_ACTOR",
+    attempt: "GITHUB_RUN_ATTEMPT",
+    event: "GITHUB_EVENT_NAME",
+    id: "GITHUB_RUN_ID",
+    job: "GITHUB_JOB",
+    ref: "GITHUB_REF",
+    repository: "GITHUB_REPOSITORY",
+    server_url: "GITHUB_SERVER_URL",
+    sha: "GITHUB_SHA",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+};
+/** Reads from the runner's variables where a decision is made. */
+function runFacts(environment) {
+    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
+        const text = environment[variable];
+        return text === undefined || text === "" ? [] : [[name, text]];
+    }));
+}
+/**
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+function decisionRecord(decision) {
+    const { enforcement, waitOptions, artifacts } = decision;
+    return sorted({
+        record_version: 1,
+        action: { name: "artifact-compliance-action", version: decision.actionVersion },
+        run: decision.run,
+        service: { base_url: decision.service.baseUrl, org: decision.service.org },
+        asked: {
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
+            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
+        },
+        enforcement: {
+            on_non_compliance: enforcement.onNonCompliance,
+            on_nothing_judged: enforcement.onNothingJudged,
+            on_outage: enforcement.onOutage,
+            wait_seconds: waitOptions.wait / 1000,
+            wait_interval_seconds: waitOptions.interval / 1000,
+        },
+        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
+        started_at: utc(decision.startedAt),
+        ended_at: utc(decision.endedAt),
+        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+        artifacts: artifacts.map((artifact) => ({
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
+            let_through: artifact.override,
+            answer: artifact.assertion && answerOf(artifact.assertion),
+            exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+                status,
+                body_sha256: bodySha256,
+                verdict,
+                attempts: attempts.map(({ startedAt, duration, result }) => ({
+                    started_at: utc(startedAt),
+                    duration_ms: Math.round(duration),
+                    result,
+                })),
+            })),
+        })),
+    });
+}
+const answerOf = (assertion) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
+    policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+        name: policy_name,
+        version: policy_version,
+        status,
+    })),
+});
+const utc = (milliseconds) => new Date(milliseconds).toISOString();
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
+
+
+/***/ }),
+
 /***/ 1211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -26,18 +127,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   beginTrail: () => (/* binding */ beginTrail)
 /* harmony export */ });
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3124);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1362);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6675);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1821);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
-/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6675);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7368);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9416);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7368);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3124);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1167);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2841);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4727);
-/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7519);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6498);
+/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7519);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -100,8 +199,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /**
  * Begins the trail, or updates the existing one. In an outage with `on-outage: keep` the request is kept.
  * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
@@ -109,46 +206,37 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function beginTrail(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { flow, service } = request;
-        const template = request.templateFile === undefined ? undefined : await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_7__/* .readTemplate */ .x)(request.templateFile, context.signal);
-        const { origin, trail } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveTarget */ .u)(request, context);
-        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({
-            flow,
-            trail,
-            gitCommit: origin.commit?.value,
-            testedMergeCommit: origin.testedMergeCommit,
-        });
+        const { flow, service, templateFile } = request;
+        const template = templateFile === undefined ? undefined : await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_6__/* .readTemplate */ .x)(templateFile, context.signal);
+        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__/* .skippedOutcome */ .w)("begin-trail", [], context);
-        const data = {
-            name: trail,
-            ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_8__/* .commonFields */ .d)(request, origin),
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ origin_url: origin.originUrl?.value }),
+            return (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .skippedOutcome */ .d)("begin-trail", [], context);
+        const data = { name: trail, ...fields, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ origin_url: origin.originUrl?.value }) };
+        const write = {
+            endpoint: "begin-trail",
+            flow,
+            data,
+            ...(template && { template_file: (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .toKeptTemplate */ .q3)(template) }),
         };
-        const call = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_10__/* .beginTrail */ .Gv)(service, flow, data, template);
+        const call = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .toServiceRequest */ .S6)(write, service);
         if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_6__/* .dryRunOutcome */ .d)({ operation: "begin-trail", calls: [call], service, artifacts: [], ...about });
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .dryRunOutcome */ .dU)([call], service, { operation: "begin-trail", artifacts: [], ...about });
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)(service, context), false);
         const httpResult = await client.send(call);
         const sent = { request: call, settings: service };
-        if (request.keepInOutage && (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_11__/* .isOutage */ .u)(httpResult)) {
-            const unanswered = { endpoint: "begin-trail", flow, data };
-            const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .keepRequests */ .sK)([template ? { ...unanswered, template_file: (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .toKeptTemplate */ .q3)(template) } : unanswered], service, context);
-            const { message, reason, hint } = (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceError */ .N)(sent, httpResult).parts;
-            const [problem] = problems.values();
+        if (request.keepInOutage && (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_9__/* .isOutage */ .u)(httpResult)) {
+            const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .keepRequests */ .sK)([write], service, context);
+            const error = (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceError */ .N)(sent, httpResult).parts;
+            const problem = problems.get(0);
             if (problem !== undefined)
-                throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ message, reason: `The request was not kept: ${problem}`, hint }));
-            const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ message, reason }));
+                throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ ...error, reason: `The request was not kept: ${problem}` });
+            const failure = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(error);
             return { kind: "trail-kept", ...about, failure, keptFiles: files };
         }
-        const result = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .readResponse */ .Uk)(sent, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .trailBegun */ ._s);
-        return {
-            kind: "trail-begun",
-            ...about,
-            change: httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun",
-            result,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .htmlUrlIn */ .IU)(result) }),
-        };
+        const result = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .readResponse */ .Uk)(sent, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .trailBegun */ ._s);
+        const change = httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun";
+        const htmlUrl = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .htmlUrlIn */ .IU)(result);
+        return { kind: "trail-begun", ...about, change, result, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ htmlUrl }) };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -162,25 +250,106 @@ async function beginTrail(request, context) {
 
 /***/ }),
 
-/***/ 9416:
+/***/ 1167:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ toServiceRequest),
-/* harmony export */   _F: () => (/* binding */ parseKeptFile),
-/* harmony export */   f4: () => (/* binding */ keepIn),
-/* harmony export */   kW: () => (/* binding */ templateOf),
-/* harmony export */   q3: () => (/* binding */ toKeptTemplate),
-/* harmony export */   sK: () => (/* binding */ keepRequests)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
-/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f4: () => (/* binding */ keepIn),
+  sK: () => (/* binding */ keepRequests),
+  _F: () => (/* binding */ parseKeptFile),
+  kW: () => (/* binding */ templateOf),
+  q3: () => (/* binding */ toKeptTemplate),
+  S6: () => (/* binding */ toServiceRequest)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __webpack_require__(292);
+;// CONCATENATED MODULE: ./build/domain/commit.js
+// Commit and repository as requests carry them. Unknown fields are absent.
+
+
+/** Any text; no field where it is unknown. */
+const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
+/** `git_commit_info` in requests. */
+const gitCommitSchema = dist/* strictObject */.rej({
+    sha1: identifiers/* commitShaSchema */.jr,
+    message: optionalText,
+    author: optionalText,
+    author_username: optionalText,
+    branch: optionalText,
+    /** Author date, UNIX seconds. */
+    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
+    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    signature_state: optionalText,
+});
+/** A text with more than white space. */
+const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
+/** `repo_info` in requests. */
+const repoInfoSchema = dist/* strictObject */.rej({
+    name: filledTextSchema,
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    id: optionalText,
+    description: optionalText,
+});
+
+;// CONCATENATED MODULE: ./build/domain/written.js
+// What the two writes send. Absent fields do not change what is stored.
+
+
+
+
+const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
+const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
+/** What both writes may have. */
+const common = {
+    description: dist/* exactOptional */.yqP(filledTextSchema),
+    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
+    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
+    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
+    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
+};
+/** Metadata of a trail. */
+const trailToBeginSchema = dist/* strictObject */.rej({
+    name: identifiers/* trailNameSchema */.bm,
+    ...common,
+    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+});
+/** The body of Report artifact. */
+const artifactToReportSchema = dist/* strictObject */.rej({
+    fingerprint: identifiers/* fingerprintSchema */.S8,
+    filename: filledTextSchema,
+    build_url: identifiers/* httpUrlSchema */.b$,
+    commit_url: identifiers/* httpUrlSchema */.b$,
+    trail_name: dist/* exactOptional */.yqP(identifiers/* trailNameSchema */.bm),
+    ...common,
+    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
+    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
+    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    annotations: dist/* exactOptional */.yqP(dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP())),
+    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
+    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
+});
+
+// EXTERNAL MODULE: ./build/gate/decision-record.js
+var decision_record = __webpack_require__(230);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 
@@ -191,104 +360,56 @@ async function beginTrail(request, context) {
 
 
 
-const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
-    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
-    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    name: text,
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
-/** What both writes may have. */
-const common = {
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
-    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
-    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
-};
-const trailData = {
-    name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
-    ...common,
-    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-};
-const artifactData = {
-    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
-    filename: text,
-    build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
-    ...common,
-    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
-    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
-    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
-    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
-};
+
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
+const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
     if (checked.success)
         return;
     const [issue] = checked.issues;
-    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
+    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
 }));
 const longestTemplate = 10_000_000;
-const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const templateSchema = dist/* strictObject */.rej({
     // The base name of a file.
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
     // Not by a pattern, which a text of megabytes would exhaust.
-    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
+    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((base64) => {
         const bytes = Buffer.from(base64, "base64");
         return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
     }, "must be base64 of at most 10 MB")),
 });
-const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
-        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+const changeableSchema = dist/* variant */.Oxt("endpoint", [
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("begin-trail"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(trailToBeginSchema),
+        template_file: dist/* exactOptional */.yqP(templateSchema),
+        sha256: dist/* string */.YjP(),
     }),
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("report-artifact"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(artifactToReportSchema),
+        sha256: dist/* string */.YjP(),
     }),
 ]);
-const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
-    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
+const requestSchema = dist/* pipe */.FsL(changeableSchema, dist/* check */.z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
+const keptFileSchema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(1, "must be 1: read the file with the version of this action that wrote it"),
+    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
+    base_url: dist/* string */.YjP(),
+    org: dist/* string */.YjP(),
+    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
+    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
 });
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request) {
-    const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
     const json = Buffer.from(JSON.stringify(request.data));
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+    return (0,external_node_crypto_.hash)("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
 }
-/** Returns the template of a kept trail. */
-function templateOf({ template_file: file, }) {
+/** Returns the template of a trail, where it has one. */
+function templateOf({ template_file: file }) {
     return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
 }
 /** Returns the form in which a template is kept. */
@@ -298,37 +419,32 @@ const toKeptTemplate = ({ filename, content }) => ({
 });
 /** Returns the request as it is sent. */
 function toServiceRequest(request, settings) {
-    switch (request.endpoint) {
-        case "begin-trail":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
-        case "report-artifact":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
-    }
+    return request.endpoint === "begin-trail"
+        ? (0,endpoints/* beginTrail */.Gv)(settings, request.flow, request.data, templateOf(request))
+        : (0,endpoints/* reportArtifact */.x8)(settings, request.flow, request.data);
 }
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__/* .runFacts */ .p)(context.environment);
-    return keepIn({
-        version: 1,
-        kept_at: context.clock.now() / 1_000,
-        base_url: baseUrl,
-        org,
-        run: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url }),
-    }, requests, context);
+function keepRequests(requests, { baseUrl: base_url, org }, context) {
+    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.p)(context.environment);
+    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
+    const kept_at = context.clock.now() / 1_000;
+    return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
+/**
+ * Keeps requests in files with this head; one file, unless they are too large for one.
+ * @returns the files, and why a request is not kept, at its index
+ */
 function keepIn(head, requests, { redact }) {
     const problems = new Map();
     const files = [];
     for (const [index, unanswered] of requests.entries()) {
-        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+        const request = dist/* safeParse */.xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
         const json = JSON.stringify(unanswered);
         const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
         // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-        const texts = [json, Buffer.from(template?.content ?? "").toString()];
+        const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
         if (texts.some((one) => redact(one) !== one))
             problems.set(index, "it holds a secret of this step");
         else if (!request.success)
@@ -354,24 +470,174 @@ function keepIn(head, requests, { redact }) {
  * @throws ConfigurationError
  */
 function parseKeptFile(content, name, service) {
-    const invalid = (reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
+    const unchanged = "Use the files that the output `kept-file` named, unchanged";
+    const invalid = (reason, hint = unchanged) => new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
+    const json = (0,lib_json/* parseJson */.qF)(content);
     if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
-    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
+        throw invalid(`It is not a file of kept requests: ${json.reason}`);
+    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
+    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
     if (!parsed.success) {
         const [issue] = parsed.issues;
-        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+        throw invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
     }
-    const { base_url: baseUrl, org } = parsed.output;
-    if (baseUrl !== service.baseUrl)
-        throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+    const { base_url, org } = parsed.output;
+    if (base_url !== service.baseUrl)
+        throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
     if (org !== service.org)
         throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
     return parsed.output;
 }
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   Ie: () => (/* binding */ longestText),
+/* harmony export */   P$: () => (/* binding */ tryResponse),
+/* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
+/* harmony export */   mk: () => (/* binding */ limitPerResponse),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */ });
+/* unused harmony export memoryOf */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1529);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7368);
+// What is shown of requests, and kept of responses: there may be ten thousand, and each may be huge.
+
+
+
+
+
+
+
+
+
+/** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
+const longestText = 2_000;
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(calls, service, about) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(call, service)) };
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    const isResponse = httpResult.kind === "response";
+    return {
+        httpResult,
+        json: isResponse ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body) : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || !isResponse
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+const jsonOf = ({ json }) => (json.success ? json.value : undefined);
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxLength */ .Ru6(longestText)) });
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const linked = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(linkedSchema, json);
+    return linked.success ? linked.output.html_url : undefined;
+}
+/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
+function tryResponse(sent, httpResult, expected, { redact }) {
+    try {
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .known */ .e)((0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .readResponse */ .Uk)(sent, httpResult, expected));
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
+            throw error;
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L)((0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(redact(error.parts, longestText)));
+    }
+}
+/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
+const allResponses = 128 * 1024 * 1024;
+/** Returns how many bytes may be kept of each of so many responses. */
+function limitPerResponse(responses) {
+    return Math.floor(allResponses / Math.max(responses, 1));
+}
+/** Estimates how many bytes a JSON value takes in memory. */
+function memoryOf(value) {
+    if (typeof value === "string")
+        return 24 + value.length;
+    if (!(value instanceof Object))
+        return 0;
+    const items = Object.values(value);
+    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
+}
+/** Returns a JSON value, or undefined if it takes more memory than the limit. */
+function within(limit, value) {
+    return memoryOf(value) <= limit ? value : undefined;
+}
+/**
+ * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
+ * many are too large for it.
+ * @param responses undefined for one that was not JSON, and without `json` where it is too large
+ */
+function resultOf(responses, { logger }) {
+    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
+    if (tooLarge > 0) {
+        const limit = Math.floor(limitPerResponse(responses.length) / 1024);
+        logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
+    }
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/**
+ * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
+ * scope and allow-listing stay.
+ */
+function limitJudgement(limit, { assertion, reasons, warnings, verdict }, redact) {
+    const kept = assertion && within(limit, assertion);
+    const { scope, allow_listing: allowListing } = assertion ?? {};
+    return {
+        verdict,
+        reasons: limitReasons(limit, reasons, redact),
+        warnings: copy(redact(warnings, longestText)),
+        ...(kept && { assertion: kept }),
+        ...(scope && { scope }),
+        ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
+    };
+}
+/** What a reason takes beside its texts, in bytes. */
+const reasonSize = 200;
+/** So many reasons are kept whatever the limit is. */
+const fewestReasons = 3;
+/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
+function limitReasons(limit, reasons, redact) {
+    let left = limit;
+    const firstLeftOut = reasons.findIndex(({ text }, index) => {
+        left -= reasonSize + Math.min(text.length, longestText);
+        return left < 0 && index >= fewestReasons;
+    });
+    const next = reasons[firstLeftOut];
+    const kept = next === undefined ? reasons : reasons.slice(0, firstLeftOut);
+    const limited = kept.map(({ kind, url, ...texts }) => ({
+        kind,
+        ...copy(redact(texts, longestText)),
+        ...(url !== undefined && url.length <= longestText && { url }),
+    }));
+    if (next === undefined)
+        return limited;
+    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [...limited, { kind: next.kind, text: `… and ${leftOut}` }];
+}
+/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
+const copy = structuredClone;
 
 
 /***/ }),
@@ -386,7 +652,7 @@ const unchangedHint = "Use the files that the output `kept-file` named, unchange
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-// Reads the flow template that a trail is begun with.
+// The flow template that a trail is begun with.
 
 
 
@@ -406,31 +672,24 @@ async function readTemplate(path, signal) {
  * @throws ConfigurationError for what is not a YAML mapping
  */
 async function checkTemplate(content, name) {
-    const invalid = (problem, options) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `${name} is not a flow template`,
-        reason: problem,
-        hint: "A flow template is a YAML mapping with `version` and `trail`",
-    }, options);
+    const invalid = (reason, options) => {
+        const hint = "A flow template is a YAML mapping with `version` and `trail`";
+        return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not a flow template`, reason, hint }, options);
+    };
     // Loaded here, because only this operation needs a YAML parser.
     const { parse } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    let template;
     try {
-        const template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-        if (typeof template !== "object" || template === null || Array.isArray(template))
-            throw invalid("It is valid YAML, but not a mapping");
+        template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
     }
     catch (error) {
-        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1)
-            throw error;
-        throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
+        // The first line names line and column; an excerpt of the file follows it.
+        const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+        const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
+        throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
     }
-}
-/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
-function yamlProblem(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return error instanceof TypeError
-        ? "it is not UTF-8 text"
-        : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
+    if (typeof template !== "object" || template === null || Array.isArray(template))
+        throw invalid("It is valid YAML, but not a mapping");
 }
 
 
@@ -440,15 +699,17 @@ function yamlProblem(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
+/* harmony export */   d: () => (/* binding */ skippedOutcome),
 /* harmony export */   u: () => (/* binding */ resolveTarget)
 /* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2276);
-// The common parts of the two writes: the trail, and the fields that both send.
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5980);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2552);
+// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+
 
 
 
@@ -456,16 +717,19 @@ function yamlProblem(error) {
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @returns `about` is what the outcome says of it; `fields` are those that both writes send
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), origin.commit?.value);
-    const source = request.trail === undefined ? "the commit" : "input";
+    const { flow } = request;
+    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOrigin */ .Z)(request.origin, context);
+    const { testedMergeCommit } = origin;
+    const gitCommit = origin.commit?.value;
+    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
-        ["flow", request.flow, "input"],
-        ["trail", trail ?? "(unknown)", source],
+        ["flow", flow, "input"],
+        ["trail", trail ?? "(unknown)", request.trail === undefined ? "the commit" : "input"],
         ...origin.sources,
     ]);
     if (trail === undefined)
@@ -474,17 +738,22 @@ async function resolveTarget(request, context) {
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
-    return { origin, trail };
-}
-/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
-function commonFields(request, origin) {
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+    // Unknown fields are absent, because an empty field would clear a stored one.
+    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
     });
+    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+}
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_2__.missingSecretsReason)(context);
+    const cause = why ?? "its secret is not set, or this workflow cannot read it";
+    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+    return { kind: "skipped", operation, reason, artifacts };
 }
 
 

@@ -6,10 +6,16 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G3: () => (/* binding */ notAnArray),
+/* harmony export */   N9: () => (/* binding */ complianceFields),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   WW: () => (/* binding */ attestationFields),
+/* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   me: () => (/* binding */ nullable),
 /* harmony export */   o$: () => (/* binding */ jsonObject),
 /* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema)
+/* harmony export */   uI: () => (/* binding */ assertionSchema),
+/* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
@@ -21,60 +27,56 @@ export const modules = {
 const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
 /** Accepts a list that is absent or null, which mean the same as empty. */
 const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Accepts a JSON object but not an array, which valibot would take for one. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const attestationStatusSchema = jsonObject({
-    attestation_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-});
-const complianceStatusSchema = jsonObject({
-    artifact_fingerprint: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+/** Refuses an array, which valibot would take for an object. */
+const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
+/** Accepts a JSON object with these fields. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
+const attestationFields = {
+    attestation_name: text,
+    attestation_type: text,
+    status: text,
+    is_compliant: boolean,
+    unexpected: boolean,
+};
+const attestationStatusSchema = jsonObject(attestationFields);
+const complianceFields = {
+    artifact_fingerprint: text,
+    status: text,
+    is_compliant: boolean,
     /** The flow's template does not name the artifact. */
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    unexpected: boolean,
+};
+const complianceStatusSchema = jsonObject({
+    ...complianceFields,
     attestations_statuses: list(attestationStatusSchema),
 });
 const resolutionSchema = jsonObject({
-    type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    context: nullable(jsonObject({
-        flow_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        for_control: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
+    type: text,
+    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
 });
 const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({
-        type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        definition: nullable(jsonObject({ name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
-    })),
-    satisfied: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    ignored: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+    satisfied: boolean,
+    ignored: boolean,
     resolutions: list(resolutionSchema),
 });
 const policyEvaluationSchema = jsonObject({
     policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    policy_version: number,
+    status: text,
     rule_evaluations: list(ruleEvaluationSchema),
 });
 const flowCompliance = jsonObject({
-    flow: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    trail: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    flow: text,
+    trail: text,
+    compliant: boolean,
     compliance_status: nullable(complianceStatusSchema),
-    html_url: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    html_url: text,
 });
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
-    allowlist_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    allowed_by_user_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    timestamp: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    description: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
+const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
 /** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 const assertionSchema = jsonObject({
     fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
@@ -84,7 +86,7 @@ const assertionSchema = jsonObject({
     compliance_status: complianceStatusSchema,
     html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    environment: text,
     policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
     flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
     allow_listing: nullable(allowListingSchema),
@@ -122,26 +124,16 @@ function isOutage(result) {
 // and the summary read. Unknown fields are ignored.
 
 
-const trailAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    attestation_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    overridden_attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    overridden_attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
 });
 /** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const trailArtifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-});
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema) });
 /** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const templateAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
 /** The three states in the five spellings of services. */
 const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
 const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
@@ -150,18 +142,18 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
     created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
         status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(trailArtifactSchema), () => ({})),
-        evaluated_at: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        flow_template_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
     }),
     template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        content: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
         trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema),
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema) })),
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
         }), () => ({})),
     }),
     compliance_state: stateSchema,
@@ -169,22 +161,11 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
     created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
     html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        sha1: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        message: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        author: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        branch: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        timestamp: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-    origin_url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
     repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        template_reference_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
     external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
 });
 
@@ -253,20 +234,180 @@ function aggregateVerdict(each) {
 
 /***/ }),
 
+/***/ 5031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ againstAttestation),
+/* harmony export */   V8: () => (/* binding */ contradictionIn),
+/* harmony export */   le: () => (/* binding */ reasonsAgainst),
+/* harmony export */   rZ: () => (/* binding */ trailsOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
+
+
+/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+function trailsOf(query, assertion) {
+    const others = assertion.flows.filter(({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow);
+    return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
+        status: one.compliance_status,
+        compliant: one.compliant,
+        place: {
+            flow: one.flow ?? assertion.flow,
+            trail: one.trail ?? assertion.trail,
+            ...linkTo(one.html_url),
+        },
+    }));
+}
+/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
+function reasonsAgainst(trails, assertion) {
+    const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
+    return [...againstPolicies(assertion), ...(policiesDecide ? [] : againstTrails(trails))];
+}
+/**
+ * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
+ * may require less than a flow's template, so there a trail does not contradict.)
+ */
+function contradictionIn(trails, assertion) {
+    const counted = trails.filter(() => assertion.scope === "flow");
+    const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
+    if (against !== undefined)
+        return `\`compliant\` is true, but: ${against.text}`;
+    const denied = counted.find(({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status));
+    return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`);
+}
+/** The statuses of an artifact that is not compliant (yet). Another word proves nothing. */
+const NEGATIVE_STATUSES = new Set([
+    "NON-COMPLIANT",
+    "NON_COMPLIANT",
+    "INCOMPLIANT",
+    "INCOMPLETE",
+    "MISSING",
+]);
+function againstTrails(trails) {
+    const attestations = trails.flatMap(({ status, place }) => status?.attestations_statuses
+        .flatMap((one) => againstAttestation(one, "", placeText(place)))
+        .map((reason) => ({ ...reason, ...place })) ?? []);
+    const keyOf = ({ flow, trail }) => JSON.stringify([flow, trail]);
+    const explained = new Set(attestations.map(keyOf));
+    const unexplained = trails
+        .filter(({ compliant, place }) => compliant === false && !explained.has(keyOf(place)))
+        .map(({ place }) => ({
+        kind: "failed",
+        text: `The artifact is not compliant${placeText(place)}`,
+        ...place,
+    }));
+    // The response's own trail is among its flows too.
+    const texts = new Set();
+    return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
+}
+/**
+ * Returns why an attestation counts against an artifact or a trail, if it does.
+ * @param of what it is an attestation of, if that must be said
+ * @param where where it is missing or not compliant, if that must be said
+ */
+function againstAttestation(status, of, where) {
+    const { attestation_name: attestation = "(unnamed)", attestation_type: type } = status;
+    // Something missing is not compliant, whatever `is_compliant` says.
+    const missing = status.status === "MISSING";
+    if (!missing && status.is_compliant !== false)
+        return [];
+    const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
+    return [
+        {
+            kind: missing ? "missing" : "failed",
+            text: `${what} is ${missing ? "missing" : "not compliant"}${where}`,
+            attestation,
+        },
+    ];
+}
+const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
+    const policy = evaluation.policy_name;
+    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
+        kind,
+        text: `Policy ${policy}${text}`,
+        policy,
+        ...place,
+        ...linkTo(html_url),
+    }));
+});
+/** Returns the reasons in the words that follow the policy's name. */
+function againstPolicy({ rule_evaluations: rules, status }) {
+    const reasons = rules.flatMap(againstRule);
+    if (reasons.length > 0 || status === undefined || status === "COMPLIANT")
+        return reasons;
+    return [{ kind: "failed", text: ` is ${status}, but the service gives no reason` }];
+}
+function againstRule(rule) {
+    if (rule.ignored === true || rule.satisfied === true)
+        return [];
+    const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+    if (resolutions.length === 0)
+        return [againstResolution(rule, {})];
+    const { name: attestation } = rule.rule?.definition ?? {};
+    return resolutions.map((resolution) => {
+        const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
+        return {
+            ...againstResolution(rule, resolution),
+            ...(attestation && { attestation }),
+            ...(flow && { flow }),
+            ...(trail && { trail }),
+        };
+    });
+}
+/** Resolutions that are not a reason against the artifact. */
+const IGNORED_RESOLUTIONS = new Set([
+    "rule_satisfied",
+    "rule_not_applicable",
+]);
+function againstResolution({ rule }, { type, context }) {
+    const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
+    const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
+    const required = context?.for_control
+        ? `decision for control ${context.for_control}`
+        : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
+    switch (type) {
+        case "missing_attestation":
+            return { kind: "missing", text: `: required ${required} is missing${place}` };
+        case "non_compliant_attestation":
+            return { kind: "failed", text: `: ${required} is not compliant${place}` };
+        case "non_compliant_in_trail": {
+            // A trail that is incomplete has not failed.
+            const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
+            return incomplete
+                ? { kind: "missing", text: `: the artifact is incomplete${place}` }
+                : { kind: "failed", text: `: the artifact is not compliant${place}` };
+        }
+        case undefined:
+        default:
+            return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
+    }
+}
+function placeText({ flow, trail, }) {
+    const inTrail = trail ? ` in trail ${trail}` : "";
+    return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
+}
+function linkTo(address) {
+    const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    return url.success ? { url: url.output } : {};
+}
+
+
+/***/ }),
+
 /***/ 8556:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z5: () => (/* binding */ blocked),
-/* harmony export */   c0: () => (/* binding */ judgeFailure),
-/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */   Z: () => (/* binding */ blocked),
+/* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6675);
 /* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(118);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-
 
 
 
@@ -275,16 +416,35 @@ function aggregateVerdict(each) {
 function blocked(verdict, kind, text) {
     return { verdict, reasons: [{ kind, text }], warnings: [] };
 }
+/**
+ * Reads the body of a 200 response, or judges why there is none that the schema describes.
+ * @param noun what the body should be, in words
+ * @param mayBeUnknown whether a 404 can say that the artifact does not exist
+ */
+function readBody(result, schema, noun, mayBeUnknown) {
+    const failure = judgeFailure(result, mayBeUnknown);
+    if (failure !== undefined)
+        return { failure };
+    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(schema, result.json);
+    if (body.success)
+        return { value: body.value };
+    // unverifiable: 200 that is not well-formed.
+    const parts = result.describe(`The body is not a valid ${noun}: ${body.reason}`);
+    return { failure: blocked("unverifiable", "invalid-response", (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts)) };
+}
 /** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
-function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
+function judgeFailure({ httpResult, describe }, mayBeUnknown) {
     // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
-    if (httpResult.kind === "no-response")
-        return blocked(httpResult.cause === "malformed" ? "unverifiable" : "unreachable", "service-error", httpResult.reason);
+    if (httpResult.kind === "no-response") {
+        const verdict = httpResult.cause === "malformed" ? "unverifiable" : "unreachable";
+        return blocked(verdict, "service-error", httpResult.reason);
+    }
     const { status } = httpResult;
     if (status === 200)
         return undefined;
     const parts = describe();
-    const text = withoutHint(parts);
+    // What to do follows from the verdict, and is shown with it.
+    const text = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts);
     // unauthorized: 401, 403.
     if (status === 401 || status === 403)
         return blocked("unauthorized", "service-error", text);
@@ -292,25 +452,13 @@ function judgeFailure({ httpResult, describe }, mayBeUnknownArtifact) {
     if ((0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isOutage */ .u)(httpResult))
         return blocked("unreachable", "service-error", text);
     // unknown-artifact: a 404 whose message says so.
-    if (mayBeUnknownArtifact && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNotFound */ .M0)(httpResult, "artifact"))
+    if (mayBeUnknown && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNotFound */ .M0)(httpResult, "artifact"))
         return blocked("unknown-artifact", "missing", text);
     // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
     if (status >= 300 && status <= 499)
         return blocked("misconfigured", "service-error", (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts));
     // unverifiable: any 2xx other than 200, and what is not a final response.
     return blocked("unverifiable", "invalid-response", text);
-}
-/** Reads the body of a 200 response; a body that is not what the schema describes is `unverifiable`. */
-function readBody(schema, noun, { json, describe }) {
-    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(schema, json);
-    if (body.success)
-        return { value: body.value };
-    const parts = describe(`The body is not a valid ${noun}: ${body.reason}`);
-    return { invalid: blocked("unverifiable", "invalid-response", withoutHint(parts)) };
-}
-/** Joins what happened and why: what to do follows from the verdict, and is shown with it. */
-function withoutHint({ message, reason }) {
-    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ message, reason }));
 }
 
 
@@ -333,9 +481,12 @@ var domain_trail = __webpack_require__(5521);
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/gate/enforcement.js + 1 modules
 var gate_enforcement = __webpack_require__(5647);
+// EXTERNAL MODULE: ./build/gate/reasons.js
+var gate_reasons = __webpack_require__(5031);
 // EXTERNAL MODULE: ./build/gate/request-failure.js
 var request_failure = __webpack_require__(8556);
 ;// CONCATENATED MODULE: ./build/gate/judge-trail.js
+
 
 
 
@@ -348,30 +499,33 @@ var request_failure = __webpack_require__(8556);
  */
 function judgeTrail(query, result) {
     // A trail or a flow that does not exist is misconfigured: no input may let it through.
-    const failure = (0,request_failure/* judgeFailure */.c0)(result, false);
-    if (failure !== undefined)
-        return failure;
-    // unverifiable: 200 that is not a well-formed trail.
-    const body = (0,request_failure/* readBody */.x8)(domain_trail/* trailSchema */.I, "trail", result);
-    if ("invalid" in body)
-        return body.invalid;
-    const trail = body.value;
+    const read = (0,request_failure/* readBody */.x)(result, domain_trail/* trailSchema */.I, "trail", false);
+    if ("failure" in read)
+        return read.failure;
+    const trail = read.value;
     // unverifiable: another trail or flow than asked.
     if (trail.name !== query.trail)
-        return mismatch(`trail: ${trail.name}`);
+        return invalid(`The response is about another trail: ${trail.name}`);
     if (trail.flow.name !== query.flow)
-        return mismatch(`flow: ${trail.flow.name}`);
-    return { ...judgeExpected(query.expect, trail, judgeState(trail)), trail };
+        return invalid(`The response is about another flow: ${trail.flow.name}`);
+    // pending, non-compliant: an artifact of `expect` is not on the trail, or the response does not call it compliant.
+    const judgement = judgeState(trail);
+    const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
+    const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
+    return {
+        verdict: (0,gate_enforcement/* aggregateVerdict */.B)([judgement.verdict, ...verdicts]),
+        reasons: [...judgement.reasons, ...unmet],
+        warnings: judgement.warnings,
+        trail,
+    };
 }
-function mismatch(found) {
-    return (0,request_failure/* blocked */.Z5)("unverifiable", "invalid-response", `The response is about another ${found}`);
-}
+const invalid = (text) => (0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", text);
 function judgeState(trail) {
     const against = reasonsAgainst(trail);
     // unverifiable: the response contradicts its own state.
     const contradiction = contradictionIn(trail, against);
     if (contradiction !== undefined)
-        return (0,request_failure/* blocked */.Z5)("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`);
+        return invalid(`The response contradicts itself: ${contradiction}`);
     const warnings = requiresNothing(trail)
         ? ["The trail requires nothing and has no attestation and no artifact, so nothing was judged"]
         : [];
@@ -380,34 +534,21 @@ function judgeState(trail) {
         case "NON-COMPLIANT":
             return { verdict: "non-compliant", reasons: withState(against, trail), warnings };
         // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
-        case "INCOMPLETE": {
-            const onlyMissing = against.length > 0 && against.every((reason) => reason.kind === "missing");
-            const reasons = onlyMissing ? against : withState(against, trail);
-            return { verdict: onlyMissing ? "pending" : "non-compliant", reasons, warnings };
-        }
+        case "INCOMPLETE":
+            return against.length > 0 && against.every(({ kind }) => kind === "missing")
+                ? { verdict: "pending", reasons: against, warnings }
+                : { verdict: "non-compliant", reasons: withState(against, trail), warnings };
         // compliant: the only response that opens the gate.
         case "COMPLIANT":
             return { verdict: "compliant", reasons: [], warnings };
     }
 }
-/** Adds the artifacts of `expect` that the trail does not have (pending), or does not call compliant (non-compliant). */
-function judgeExpected(expect, trail, judgement) {
-    const unmet = [...new Set(expect)].flatMap((name) => againstExpected(name, trail));
-    const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
-    return {
-        ...judgement,
-        verdict: (0,gate_enforcement/* aggregateVerdict */.B)([judgement.verdict, ...verdicts]),
-        reasons: [
-            ...judgement.reasons,
-            ...unmet.map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name })),
-        ],
-    };
-}
+/** Returns why an artifact of `expect` is not compliant, unless the trail's own reasons say so. */
 function againstExpected(name, trail) {
     const rows = trail.compliance_status.artifacts_statuses;
     const artifact = rows.find(([other]) => other === name)?.[1];
     const reason = (kind, why) => [
-        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}` },
+        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...placeOf(trail) },
     ];
     if (artifact === undefined) {
         const others = rows.slice(0, mostCompared).map(([other]) => other);
@@ -415,7 +556,6 @@ function againstExpected(name, trail) {
     }
     if (isNamedByFile(name, artifact, trail))
         return reason("missing", "the artifact of this file name was reported without a name");
-    // What the row says against the artifact is among the trail's reasons already.
     if (againstArtifact(name, artifact).length > 0)
         return [];
     if (artifact.artifact_fingerprint === undefined)
@@ -423,6 +563,7 @@ function againstExpected(name, trail) {
     const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
     return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
 }
+const placeOf = ({ flow, name }) => ({ flow: flow.name, trail: name });
 /** Names of a trail that are compared with a misspelt one. */
 const mostCompared = 1000;
 /**
@@ -439,49 +580,37 @@ function isNamedByFile(name, artifact, { events }) {
 function contradictionIn(trail, against) {
     const state = `\`compliance_state\` is ${trail.compliance_state}`;
     const isCompliant = trail.compliance_state === "COMPLIANT";
-    const { is_compliant, compliance_status } = trail;
-    if (is_compliant !== isCompliant)
-        return `${state}, but \`is_compliant\` is ${String(is_compliant)}`;
-    const inner = compliance_status.is_compliant;
-    if (inner !== undefined && inner !== isCompliant)
-        return `${state}, but \`compliance_status.is_compliant\` is ${String(inner)}`;
-    const { status } = compliance_status;
-    if (status !== undefined && (status === "COMPLIANT") !== isCompliant)
-        return `${state}, but \`compliance_status.status\` is ${status}`;
+    const { is_compliant: inner, status } = trail.compliance_status;
+    for (const [field, value, saysCompliant] of [
+        ["is_compliant", trail.is_compliant, trail.is_compliant],
+        ["compliance_status.is_compliant", inner, inner],
+        ["compliance_status.status", status, status === "COMPLIANT"],
+    ])
+        if (value !== undefined && saysCompliant !== isCompliant)
+            return `${state}, but \`${field}\` is ${String(value)}`;
     const [first] = against;
     return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
 }
-function requiresNothing({ compliance_status, template }) {
-    return (compliance_status.attestations_statuses.length === 0 &&
-        compliance_status.artifacts_statuses.length === 0 &&
-        template.trail.attestations.length === 0 &&
-        template.trail.artifacts.length === 0);
+function requiresNothing({ compliance_status: status, template: { trail } }) {
+    const lists = [
+        status.attestations_statuses,
+        status.artifacts_statuses,
+        trail.attestations,
+        trail.artifacts,
+    ];
+    return lists.every(({ length }) => length === 0);
 }
 /** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
 function reasonsAgainst(trail) {
     const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
     return [
-        ...attestations.flatMap((attestation) => againstAttestation(attestation, "")),
+        ...attestations.flatMap((attestation) => (0,gate_reasons/* againstAttestation */.Gh)(attestation, "", "")),
         ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
-    ].map((reason) => ({ ...reason, flow: trail.flow.name, trail: trail.name }));
-}
-function againstAttestation(attestation, of) {
-    const { attestation_name: name = "(unnamed)", attestation_type: type, is_compliant } = attestation;
-    const missing = attestation.status === "MISSING";
-    if (!missing && is_compliant !== false)
-        return [];
-    const what = `Attestation ${name}${type === undefined ? "" : ` (${type})`}${of}`;
-    return [
-        {
-            kind: missing ? "missing" : "failed",
-            text: `${what} is ${missing ? "missing" : "not compliant"}`,
-            attestation: name,
-        },
-    ];
+    ].map((reason) => ({ ...reason, ...placeOf(trail) }));
 }
 function againstArtifact(name, artifact) {
     const { status, is_compliant, attestations_statuses: attestations } = artifact;
-    const reasons = attestations.flatMap((one) => againstAttestation(one, ` of artifact ${name}`));
+    const reasons = attestations.flatMap((one) => (0,gate_reasons/* againstAttestation */.Gh)(one, ` of artifact ${name}`, ""));
     // That an artifact is missing explains why its attestations are.
     if (status === "MISSING" && is_compliant !== true)
         return [
@@ -513,8 +642,6 @@ var endpoints = __webpack_require__(1362);
 var http_errors = __webpack_require__(7368);
 // EXTERNAL MODULE: ./build/service/client.js
 var service_client = __webpack_require__(1821);
-// EXTERNAL MODULE: ./build/operations/shared/memory-limits.js
-var memory_limits = __webpack_require__(5011);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/get-trail.js
@@ -579,7 +706,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Reads the trail, and judges it where the step is a gate.
  * @throws ServiceError when a step that is not a gate gets no valid response; CancelledError
@@ -598,7 +724,7 @@ async function getTrail(request, context) {
         const judgement = judgeTrail({ flow, trail, expect }, parsed);
         const result = (0,responses/* jsonOf */.o_)(parsed);
         const { trail: found, verdict, warnings } = judgement;
-        const reasons = (0,memory_limits/* limitReasons */.dq)((0,memory_limits/* limitPerResponse */.mk)(1), judgement.reasons, context.redact);
+        const reasons = (0,responses/* limitReasons */.dq)((0,responses/* limitPerResponse */.mk)(1), judgement.reasons, context.redact);
         // A later step may rely on the state, so it is left out where the response contradicts itself.
         const state = verdict === "unverifiable" ? undefined : found?.compliance_state;
         const read = {
@@ -609,16 +735,17 @@ async function getTrail(request, context) {
         };
         if (enforcement.onNonCompliance !== "ignore")
             return { ...read, warnings, gate: { ...judgement, reasons, ...(0,gate_enforcement/* enforce */.F)(verdict, enforcement) } };
-        if (found === undefined)
-            throw noTrail(sent, httpResult, judgement);
+        if (found === undefined) {
+            if (httpResult.kind === "no-response" || httpResult.status !== 200)
+                throw (0,http_errors/* toServiceError */.N)(sent, httpResult);
+            throw new errors/* ServiceError */._7({
+                message: judgement.reasons.map(({ text }) => text).join("; "),
+                hint: "Check that `base-url` is the address of the service's API",
+            });
+        }
         const doubts = verdict === "unverifiable" ? reasons : [];
-        return {
-            ...read,
-            warnings: [
-                ...warnings,
-                ...doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`),
-            ],
-        };
+        const notSet = doubts.map(({ text }) => `${text}. The output \`compliance-state\` is not set`);
+        return { ...read, warnings: [...warnings, ...notSet] };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -628,35 +755,82 @@ async function getTrail(request, context) {
         __disposeResources(env_1);
     }
 }
-function noTrail(sent, httpResult, { reasons }) {
-    if (httpResult.kind === "no-response" || httpResult.status !== 200)
-        return (0,http_errors/* toServiceError */.N)(sent, httpResult);
-    return new errors/* ServiceError */._7({
-        message: reasons.map(({ text }) => text).join("; "),
-        hint: "Check that `base-url` is the address of the service's API",
-    });
-}
 
 
 /***/ }),
 
-/***/ 5011:
+/***/ 2841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
 /* harmony export */   Ie: () => (/* binding */ longestText),
-/* harmony export */   Ox: () => (/* binding */ reportLeftOut),
+/* harmony export */   P$: () => (/* binding */ tryResponse),
 /* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
 /* harmony export */   dq: () => (/* binding */ limitReasons),
 /* harmony export */   mk: () => (/* binding */ limitPerResponse),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   ux: () => (/* binding */ within)
 /* harmony export */ });
 /* unused harmony export memoryOf */
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1529);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1529);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7368);
+// What is shown of requests, and kept of responses: there may be ten thousand, and each may be huge.
 
-/** The longest text that is kept of a reason or an error, in UTF-16 units. */
+
+
+
+
+
+
+
+
+/** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
 const longestText = 2_000;
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(calls, service, about) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(call, service)) };
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    const isResponse = httpResult.kind === "response";
+    return {
+        httpResult,
+        json: isResponse ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body) : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || !isResponse
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+const jsonOf = ({ json }) => (json.success ? json.value : undefined);
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxLength */ .Ru6(longestText)) });
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const linked = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(linkedSchema, json);
+    return linked.success ? linked.output.html_url : undefined;
+}
+/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
+function tryResponse(sent, httpResult, expected, { redact }) {
+    try {
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .known */ .e)((0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .readResponse */ .Uk)(sent, httpResult, expected));
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
+            throw error;
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L)((0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(redact(error.parts, longestText)));
+    }
+}
 /** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
 const allResponses = 128 * 1024 * 1024;
 /** Returns how many bytes may be kept of each of so many responses. */
@@ -675,6 +849,20 @@ function memoryOf(value) {
 /** Returns a JSON value, or undefined if it takes more memory than the limit. */
 function within(limit, value) {
     return memoryOf(value) <= limit ? value : undefined;
+}
+/**
+ * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
+ * many are too large for it.
+ * @param responses undefined for one that was not JSON, and without `json` where it is too large
+ */
+function resultOf(responses, { logger }) {
+    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
+    if (tooLarge > 0) {
+        const limit = Math.floor(limitPerResponse(responses.length) / 1024);
+        logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
+    }
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
 }
 /**
  * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
@@ -704,93 +892,75 @@ function limitReasons(limit, reasons, redact) {
         return left < 0 && index >= fewestReasons;
     });
     const next = reasons[firstLeftOut];
+    const kept = next === undefined ? reasons : reasons.slice(0, firstLeftOut);
+    const limited = kept.map(({ kind, url, ...texts }) => ({
+        kind,
+        ...copy(redact(texts, longestText)),
+        ...(url !== undefined && url.length <= longestText && { url }),
+    }));
     if (next === undefined)
-        return reasons.map((reason) => limitTexts(reason, redact));
-    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
-    return [
-        ...reasons.slice(0, firstLeftOut).map((reason) => limitTexts(reason, redact)),
-        { kind: next.kind, text: `… and ${leftOut}` },
-    ];
-}
-function limitTexts({ kind, url, ...texts }, redact) {
-    const short = copy(redact(texts, longestText));
-    return { kind, ...short, ...(url !== undefined && url.length <= longestText && { url }) };
+        return limited;
+    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [...limited, { kind: next.kind, text: `… and ${leftOut}` }];
 }
 /** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
 const copy = structuredClone;
-/**
- * Returns the output `result`: the responses in their order; the only one where there is one.
- * @param responses undefined for one that was not JSON or that is too large
- */
-function resultOf(responses) {
-    const all = responses.map((response) => response ?? null);
-    return all.length === 1 ? all[0] : all;
-}
-/** Shows a notice of how many responses are not in the output `result`. */
-function reportLeftOut(leftOut, limit, { logger }) {
-    if (leftOut === 0)
-        return;
-    logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(leftOut, "artifact")}: the response is larger than ${Math.floor(limit / 1024)} KiB in memory, the limit for each response of this step`);
-}
 
 
 /***/ }),
 
-/***/ 2841:
+/***/ 1821:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseResult),
-/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */   b: () => (/* binding */ authorizationHeader),
+/* harmony export */   r: () => (/* binding */ createServiceClient)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7368);
-/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
-// Reads responses: the JSON of a body, parsed once, and what an error says of the request.
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+// The client of the service: the HTTP client with the service's address, credential and time limit.
 
 
 
 
 
-
-const longestUrl = 2_000;
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(
-// An address of megabytes would be kept for each of ten thousand artifacts.
-valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_4__/* .maxLength */ .Ru6(longestUrl)) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ html_url }) => html_url));
-/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
-function htmlUrlIn(json) {
-    const link = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(linkedSchema, json);
-    return link.success ? link.output : undefined;
-}
-/** Parses the body of a result for the gate. */
-function parseResult(sent, httpResult) {
+/**
+ * Creates a client of the service. Disposing of it closes every connection.
+ * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
+ * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
+ */
+function createServiceClient(settings, context, limits) {
+    const authorization = authorizationHeader(settings);
+    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
+    (0,_http_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
+    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
+    const peer = { noun: "the service", address: "`base-url`" };
+    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
     return {
-        httpResult,
-        json: httpResult.kind === "response"
-            ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(httpResult.body)
-            : { success: false, reason: httpResult.reason },
-        describe: (problem) => (problem === undefined || httpResult.kind === "no-response"
-            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceError */ .N)(sent, httpResult)
-            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+        send: async (request, { limits, ...options } = {}) => {
+            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
+            return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
+        },
+        [Symbol.dispose]: () => {
+            http[Symbol.dispose]();
+        },
     };
 }
-/** Returns the JSON of a parsed result; undefined where there is none. */
-function jsonOf({ json }) {
-    return json.success ? json.value : undefined;
-}
-/**
- * Returns what an error says of a request, without secrets and shortened, where other requests go on.
- * @throws what is no ActionError
- */
-function failureText(error, { redact }) {
-    if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
-        throw error;
-    return (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(redact(error.parts, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie));
+/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
+function authorizationHeader({ apiToken, authScheme }) {
+    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
+            reason: "More than the key was pasted into the secret",
+            hint: "Store only the key in the secret",
+        });
+    }
+    return authScheme === "bearer"
+        ? `Bearer ${apiToken}`
+        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
 }
 
 

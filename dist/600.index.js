@@ -2,97 +2,6 @@ export const id = 600;
 export const ids = [600];
 export const modules = {
 
-/***/ 3881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
-
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Accepts a JSON object but not an array, which valibot would take for one. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const attestationStatusSchema = jsonObject({
-    attestation_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-});
-const complianceStatusSchema = jsonObject({
-    artifact_fingerprint: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    /** The flow's template does not name the artifact. */
-    unexpected: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: list(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    context: nullable(jsonObject({
-        flow_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail_name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        for_control: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({
-        type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        definition: nullable(jsonObject({ name: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })),
-    })),
-    satisfied: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    ignored: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    resolutions: list(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    status: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    rule_evaluations: list(ruleEvaluationSchema),
-});
-const flowCompliance = jsonObject({
-    flow: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    trail: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    compliant: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-});
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
-    allowlist_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    allowed_by_user_id: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    timestamp: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-    description: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: nullable(allowListingSchema),
-});
-
-
-/***/ }),
-
 /***/ 6675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -110,83 +19,103 @@ function isOutage(result) {
 
 /***/ }),
 
-/***/ 5521:
+/***/ 230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema)
+/* harmony export */   Q: () => (/* binding */ decisionRecord),
+/* harmony export */   p: () => (/* binding */ runFacts)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
 
-
-const trailAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    attestation_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    overridden_attestation_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const trailArtifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    unexpected: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-});
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const templateAttestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(trailAttestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(trailArtifactSchema), () => ({})),
-        evaluated_at: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        flow_template_id: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        content: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema),
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), attestations: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(templateAttestationSchema) })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        sha1: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        message: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        author: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        branch: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        timestamp: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
-        url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+/** The runner's variables in the record, by their names there. */
+const runVariables = {
+    action_ref: "GITHUB_ACTION_REF",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    actor: "GITHUB_ACTOR",
+    attempt: "GITHUB_RUN_ATTEMPT",
+    event: "GITHUB_EVENT_NAME",
+    id: "GITHUB_RUN_ID",
+    job: "GITHUB_JOB",
+    ref: "GITHUB_REF",
+    repository: "GITHUB_REPOSITORY",
+    server_url: "GITHUB_SERVER_URL",
+    sha: "GITHUB_SHA",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+};
+/** Reads from the runner's variables where a decision is made. */
+function runFacts(environment) {
+    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
+        const text = environment[variable];
+        return text === undefined || text === "" ? [] : [[name, text]];
+    }));
+}
+/**
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+function decisionRecord(decision) {
+    const { enforcement, waitOptions, artifacts } = decision;
+    return sorted({
+        record_version: 1,
+        action: { name: "artifact-compliance-action", version: decision.actionVersion },
+        run: decision.run,
+        service: { base_url: decision.service.baseUrl, org: decision.service.org },
+        asked: {
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
+            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
+        },
+        enforcement: {
+            on_non_compliance: enforcement.onNonCompliance,
+            on_nothing_judged: enforcement.onNothingJudged,
+            on_outage: enforcement.onOutage,
+            wait_seconds: waitOptions.wait / 1000,
+            wait_interval_seconds: waitOptions.interval / 1000,
+        },
+        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
+        started_at: utc(decision.startedAt),
+        ended_at: utc(decision.endedAt),
+        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+        artifacts: artifacts.map((artifact) => ({
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
+            let_through: artifact.override,
+            answer: artifact.assertion && answerOf(artifact.assertion),
+            exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+                status,
+                body_sha256: bodySha256,
+                verdict,
+                attempts: attempts.map(({ startedAt, duration, result }) => ({
+                    started_at: utc(startedAt),
+                    duration_ms: Math.round(duration),
+                    result,
+                })),
+            })),
+        })),
+    });
+}
+const answerOf = (assertion) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
+    policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+        name: policy_name,
+        version: policy_version,
+        status,
     })),
-    origin_url: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        type: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        artifact_fingerprint: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        template_reference_name: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
 });
+const utc = (milliseconds) => new Date(milliseconds).toISOString();
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
 
 
 /***/ }),
@@ -198,22 +127,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6675);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3124);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1362);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3919);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9416);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1759);
-/* harmony import */ var _shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5011);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2841);
-/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9794);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4727);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6498);
+/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6675);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8867);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1470);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3919);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1167);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2841);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -266,10 +192,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// `report-artifact`: reports each artifact by its fingerprint.
-
-
-
 
 
 
@@ -292,46 +214,53 @@ async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const { artifacts, manifest } = await (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
-        const target = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
-        const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
-            flow,
-            trail: target.trail,
-            gitCommit: target.origin.commit?.value,
-            testedMergeCommit: target.origin.testedMergeCommit,
-        });
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSelected */ .SB)(request.artifacts, context, budget);
+        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
-            return { ...(await (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .w)("report-artifact", artifacts, context)), ...manifest };
-        const common = fieldsOfEvery(request, target);
-        const dataOf = (artifact) => ({ ...fieldsOfOne(artifact), ...common });
-        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
-        if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .d)({
-                operation: "report-artifact",
-                calls: artifacts.map(requestFor),
-                service,
-                artifacts,
-                ...about,
-                ...manifest,
-            });
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const limit = (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .limitPerResponse */ .mk)(artifacts.length);
-        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
+            return { ...(await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .d)("report-artifact", artifacts, context)), ...manifest };
+        const ofEvery = {
+            // The service requires both URLs (docs/interface.md).
+            build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
+            commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
+            trail_name: trail,
+            ...fields,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({
+                git_commit: origin.commit?.value,
+                commits_list: origin.commitsList,
+                repo_url: origin.repoUrl?.value,
+                annotations: request.annotations,
+                is_compliant: request.isCompliant,
+                template: request.template,
+            }),
+        };
+        const dataOf = ({ fingerprint, filename, name }) => ({
+            fingerprint,
+            filename,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ template_reference_name: name }),
+            ...ofEvery,
+        });
+        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
+        if (request.dryRun) {
+            const planned = { operation: "report-artifact", artifacts, ...about, ...manifest };
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .dryRunOutcome */ .dU)(artifacts.map(requestFor), service, planned);
+        }
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
+        const limit = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .limitPerResponse */ .mk)(artifacts.length);
+        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
             const request = requestFor(artifact);
             const httpResult = await client.send(request);
-            try {
-                const response = (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactReported */ .kR);
-                const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ htmlUrl: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_7__/* .htmlUrlIn */ .IU)(response) }) };
-                return { artifact: reported, response: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .within */ .ux)(limit, response) };
+            const read = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactReported */ .kR, context);
+            if (!read.success) {
+                const failure = read.reason;
+                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_12__/* .isOutage */ .u)(httpResult) };
             }
-            catch (error) {
-                const failure = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_7__/* .failureText */ .kY)(error, context);
-                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_15__/* .isOutage */ .u)(httpResult) };
-            }
+            const htmlUrl = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .htmlUrlIn */ .IU)(read.value);
+            const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ htmlUrl }) };
+            return { artifact: reported, response: { json: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .within */ .ux)(limit, read.value) } };
         });
         const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
-        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
+        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
         const positions = new Map(unanswered.map((result, index) => [result, index]));
         const reported = results.map((result) => {
             const index = positions.get(result);
@@ -342,19 +271,19 @@ async function reportArtifact(request, context) {
                 return { ...result.artifact, kept: true };
             return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
         });
-        const leftOut = results.filter(({ artifact, response }) => artifact.reported && response === undefined);
-        (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .reportLeftOut */ .Ox)(leftOut.length, limit, context);
         const recorded = reported.filter((artifact) => artifact.reported);
+        const responses = results.map(({ response }) => response);
+        const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .resultOf */ .Bg)(responses, context);
         if (request.declare)
-            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_4__/* .declareArtifacts */ .I)(recorded, context);
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_6__/* .declareArtifacts */ .I)(recorded, context);
         return {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_8__/* .warningsAboutNames */ .h)(recorded, { ...about, client, service, budget }, context),
+            warnings: await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .hZ)(recorded, { flow, trail, client, service, budget }, context),
             keptFiles,
             ...manifest,
-            result: (0,_shared_memory_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .resultOf */ .Bg)(results.map(({ response }) => response)),
+            result,
         };
     }
     catch (e_1) {
@@ -365,127 +294,12 @@ async function reportArtifact(request, context) {
         __disposeResources(env_1);
     }
 }
-function fieldsOfOne(artifact) {
-    return {
-        fingerprint: artifact.fingerprint,
-        filename: artifact.filename,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ template_reference_name: artifact.name }),
-    };
-}
-/** Returns the fields that all artifacts of a step share. The service requires both URLs (docs/interface.md). */
-function fieldsOfEvery(request, { origin, trail }) {
-    return {
-        build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
-        commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
-        trail_name: trail,
-        ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .commonFields */ .d)(request, origin),
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
-            git_commit: origin.commit?.value,
-            commits_list: origin.commitsList,
-            repo_url: origin.repoUrl?.value,
-            annotations: request.annotations,
-            is_compliant: request.isCompliant,
-            template: request.template,
-        }),
-    };
-}
 function missingUrl(input, what) {
     throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `Input \`${input}\` is missing, and ${what} is unknown`,
         reason: "The service requires it, and the runner's variables do not give it",
         hint: `Set \`${input}\``,
     });
-}
-
-
-/***/ }),
-
-/***/ 9794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ warningsAboutNames),
-/* harmony export */   q: () => (/* binding */ requireExpected)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1362);
-/* harmony import */ var _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5011);
-
-
-
-
-
-
-
-
-/** How many names a message lists, and how many are compared with a misspelt one. */
-const mostListed = 10;
-const mostCompared = 1000;
-const quoted = (name) => `\`${name}\``;
-/** Lists the first of these. */
-function listed(items, textOf) {
-    const shown = items.slice(0, mostListed).map(textOf).join(", ");
-    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
-}
-/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
-function suggestFrom(names) {
-    const candidates = [...names].slice(0, mostCompared);
-    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .didYouMean */ .a)(name, candidates)}`;
-}
-/**
- * Checks that every name of `expect` is that of an artifact. A file name does not count.
- * @throws ConfigurationError that names all that are missing
- */
-function requireExpected(expect, artifacts) {
-    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
-    const missing = [...new Set(expect)].filter((name) => !names.has(name));
-    if (missing.length === 0)
-        return;
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
-        reason: names.size === 0
-            ? "No artifact has a name, as in `name=path` or `name=sha256`"
-            : `The artifacts have the names ${listed([...names], quoted)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
-    });
-}
-/** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
-/**
- * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
- * for the template's names does not count for them. The trail is read once; where that fails, or the template names no
- * artifacts, there is no warning.
- * @param recorded those that were reported
- */
-async function warningsAboutNames(recorded, target, context) {
-    const known = recorded.length === 0 ? new Set() : await templateNames(target, context);
-    const unknown = known.size === 0 ? [] : recorded.filter(({ name }) => name === undefined || !known.has(name));
-    if (unknown.length === 0)
-        return [];
-    const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
-    const warning = `The template of trail ${target.trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
-        `${described}. It names ${listed([...known], quoted)}. ` +
-        "Write the name before the path or fingerprint: `name=path`";
-    return [context.redact(warning, _memory_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .longestText */ .Ie)];
-}
-/** Reads the trail, and returns the names of the artifacts in its template; none where it cannot be read. */
-async function templateNames({ client, service, flow, trail, budget }, context) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .Budget */ ._(Math.min(readingTime, budget.left()), context.clock), retries: 0 };
-    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__/* .getTrail */ .PH)(service, flow, trail), { limits });
-    const read = httpResult.kind === "response" && httpResult.status === 200
-        ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body))
-        : undefined;
-    if (read?.success !== true) {
-        context.logger.info("The trail could not be read: names are not compared with those of its template");
-        return new Set();
-    }
-    return new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
 }
 
 
@@ -593,25 +407,106 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 
 /***/ }),
 
-/***/ 9416:
+/***/ 1167:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ toServiceRequest),
-/* harmony export */   _F: () => (/* binding */ parseKeptFile),
-/* harmony export */   f4: () => (/* binding */ keepIn),
-/* harmony export */   kW: () => (/* binding */ templateOf),
-/* harmony export */   q3: () => (/* binding */ toKeptTemplate),
-/* harmony export */   sK: () => (/* binding */ keepRequests)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
-/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f4: () => (/* binding */ keepIn),
+  sK: () => (/* binding */ keepRequests),
+  _F: () => (/* binding */ parseKeptFile),
+  kW: () => (/* binding */ templateOf),
+  q3: () => (/* binding */ toKeptTemplate),
+  S6: () => (/* binding */ toServiceRequest)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __webpack_require__(292);
+;// CONCATENATED MODULE: ./build/domain/commit.js
+// Commit and repository as requests carry them. Unknown fields are absent.
+
+
+/** Any text; no field where it is unknown. */
+const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
+/** `git_commit_info` in requests. */
+const gitCommitSchema = dist/* strictObject */.rej({
+    sha1: identifiers/* commitShaSchema */.jr,
+    message: optionalText,
+    author: optionalText,
+    author_username: optionalText,
+    branch: optionalText,
+    /** Author date, UNIX seconds. */
+    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
+    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    signature_state: optionalText,
+});
+/** A text with more than white space. */
+const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
+/** `repo_info` in requests. */
+const repoInfoSchema = dist/* strictObject */.rej({
+    name: filledTextSchema,
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    id: optionalText,
+    description: optionalText,
+});
+
+;// CONCATENATED MODULE: ./build/domain/written.js
+// What the two writes send. Absent fields do not change what is stored.
+
+
+
+
+const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
+const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
+/** What both writes may have. */
+const common = {
+    description: dist/* exactOptional */.yqP(filledTextSchema),
+    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
+    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
+    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
+    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
+};
+/** Metadata of a trail. */
+const trailToBeginSchema = dist/* strictObject */.rej({
+    name: identifiers/* trailNameSchema */.bm,
+    ...common,
+    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+});
+/** The body of Report artifact. */
+const artifactToReportSchema = dist/* strictObject */.rej({
+    fingerprint: identifiers/* fingerprintSchema */.S8,
+    filename: filledTextSchema,
+    build_url: identifiers/* httpUrlSchema */.b$,
+    commit_url: identifiers/* httpUrlSchema */.b$,
+    trail_name: dist/* exactOptional */.yqP(identifiers/* trailNameSchema */.bm),
+    ...common,
+    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
+    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
+    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    annotations: dist/* exactOptional */.yqP(dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP())),
+    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
+    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
+});
+
+// EXTERNAL MODULE: ./build/gate/decision-record.js
+var decision_record = __webpack_require__(230);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 
@@ -622,104 +517,56 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 
 
 
-const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
-    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
-    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    name: text,
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
-/** What both writes may have. */
-const common = {
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
-    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
-    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
-};
-const trailData = {
-    name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
-    ...common,
-    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-};
-const artifactData = {
-    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
-    filename: text,
-    build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
-    ...common,
-    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
-    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
-    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
-    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
-};
+
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
+const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
     if (checked.success)
         return;
     const [issue] = checked.issues;
-    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
+    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
 }));
 const longestTemplate = 10_000_000;
-const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const templateSchema = dist/* strictObject */.rej({
     // The base name of a file.
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
     // Not by a pattern, which a text of megabytes would exhaust.
-    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
+    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((base64) => {
         const bytes = Buffer.from(base64, "base64");
         return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
     }, "must be base64 of at most 10 MB")),
 });
-const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
-        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+const changeableSchema = dist/* variant */.Oxt("endpoint", [
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("begin-trail"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(trailToBeginSchema),
+        template_file: dist/* exactOptional */.yqP(templateSchema),
+        sha256: dist/* string */.YjP(),
     }),
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("report-artifact"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(artifactToReportSchema),
+        sha256: dist/* string */.YjP(),
     }),
 ]);
-const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
-    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
+const requestSchema = dist/* pipe */.FsL(changeableSchema, dist/* check */.z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
+const keptFileSchema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(1, "must be 1: read the file with the version of this action that wrote it"),
+    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
+    base_url: dist/* string */.YjP(),
+    org: dist/* string */.YjP(),
+    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
+    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
 });
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request) {
-    const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
     const json = Buffer.from(JSON.stringify(request.data));
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+    return (0,external_node_crypto_.hash)("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
 }
-/** Returns the template of a kept trail. */
-function templateOf({ template_file: file, }) {
+/** Returns the template of a trail, where it has one. */
+function templateOf({ template_file: file }) {
     return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
 }
 /** Returns the form in which a template is kept. */
@@ -729,37 +576,32 @@ const toKeptTemplate = ({ filename, content }) => ({
 });
 /** Returns the request as it is sent. */
 function toServiceRequest(request, settings) {
-    switch (request.endpoint) {
-        case "begin-trail":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
-        case "report-artifact":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
-    }
+    return request.endpoint === "begin-trail"
+        ? (0,endpoints/* beginTrail */.Gv)(settings, request.flow, request.data, templateOf(request))
+        : (0,endpoints/* reportArtifact */.x8)(settings, request.flow, request.data);
 }
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__/* .runFacts */ .p)(context.environment);
-    return keepIn({
-        version: 1,
-        kept_at: context.clock.now() / 1_000,
-        base_url: baseUrl,
-        org,
-        run: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url }),
-    }, requests, context);
+function keepRequests(requests, { baseUrl: base_url, org }, context) {
+    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.p)(context.environment);
+    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
+    const kept_at = context.clock.now() / 1_000;
+    return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
+/**
+ * Keeps requests in files with this head; one file, unless they are too large for one.
+ * @returns the files, and why a request is not kept, at its index
+ */
 function keepIn(head, requests, { redact }) {
     const problems = new Map();
     const files = [];
     for (const [index, unanswered] of requests.entries()) {
-        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+        const request = dist/* safeParse */.xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
         const json = JSON.stringify(unanswered);
         const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
         // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-        const texts = [json, Buffer.from(template?.content ?? "").toString()];
+        const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
         if (texts.some((one) => redact(one) !== one))
             problems.set(index, "it holds a secret of this step");
         else if (!request.success)
@@ -785,24 +627,24 @@ function keepIn(head, requests, { redact }) {
  * @throws ConfigurationError
  */
 function parseKeptFile(content, name, service) {
-    const invalid = (reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
+    const unchanged = "Use the files that the output `kept-file` named, unchanged";
+    const invalid = (reason, hint = unchanged) => new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
+    const json = (0,lib_json/* parseJson */.qF)(content);
     if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
-    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
+        throw invalid(`It is not a file of kept requests: ${json.reason}`);
+    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
+    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
     if (!parsed.success) {
         const [issue] = parsed.issues;
-        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+        throw invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
     }
-    const { base_url: baseUrl, org } = parsed.output;
-    if (baseUrl !== service.baseUrl)
-        throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+    const { base_url, org } = parsed.output;
+    if (base_url !== service.baseUrl)
+        throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
     if (org !== service.org)
         throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
     return parsed.output;
 }
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
 
 
 /***/ }),
@@ -811,15 +653,17 @@ const unchangedHint = "Use the files that the output `kept-file` named, unchange
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
+/* harmony export */   d: () => (/* binding */ skippedOutcome),
 /* harmony export */   u: () => (/* binding */ resolveTarget)
 /* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2276);
-// The common parts of the two writes: the trail, and the fields that both send.
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5980);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2552);
+// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+
 
 
 
@@ -827,16 +671,19 @@ const unchangedHint = "Use the files that the output `kept-file` named, unchange
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
+ * @returns `about` is what the outcome says of it; `fields` are those that both writes send
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), origin.commit?.value);
-    const source = request.trail === undefined ? "the commit" : "input";
+    const { flow } = request;
+    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOrigin */ .Z)(request.origin, context);
+    const { testedMergeCommit } = origin;
+    const gitCommit = origin.commit?.value;
+    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
-        ["flow", request.flow, "input"],
-        ["trail", trail ?? "(unknown)", source],
+        ["flow", flow, "input"],
+        ["trail", trail ?? "(unknown)", request.trail === undefined ? "the commit" : "input"],
         ...origin.sources,
     ]);
     if (trail === undefined)
@@ -845,17 +692,22 @@ async function resolveTarget(request, context) {
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
-    return { origin, trail };
-}
-/** Returns the fields that both writes send. Unknown ones are absent, because an empty field would clear a stored one. */
-function commonFields(request, origin) {
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+    // Unknown fields are absent, because an empty field would clear a stored one.
+    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
     });
+    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+}
+/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
+async function skippedOutcome(operation, artifacts, context) {
+    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_2__.missingSecretsReason)(context);
+    const cause = why ?? "its secret is not set, or this workflow cannot read it";
+    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+    return { kind: "skipped", operation, reason, artifacts };
 }
 
 

@@ -2,6 +2,107 @@ export const id = 790;
 export const ids = [790];
 export const modules = {
 
+/***/ 230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ decisionRecord),
+/* harmony export */   p: () => (/* binding */ runFacts)
+/* harmony export */ });
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
+
+/** The runner's variables in the record, by their names there. */
+const runVariables = {
+    action_ref: "GITHUB_ACTION_REF",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    actor: "GITHUB_ACTOR",
+    attempt: "GITHUB_RUN_ATTEMPT",
+    event: "GITHUB_EVENT_NAME",
+    id: "GITHUB_RUN_ID",
+    job: "GITHUB_JOB",
+    ref: "GITHUB_REF",
+    repository: "GITHUB_REPOSITORY",
+    server_url: "GITHUB_SERVER_URL",
+    sha: "GITHUB_SHA",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+};
+/** Reads from the runner's variables where a decision is made. */
+function runFacts(environment) {
+    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
+        const text = environment[variable];
+        return text === undefined || text === "" ? [] : [[name, text]];
+    }));
+}
+/**
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+function decisionRecord(decision) {
+    const { enforcement, waitOptions, artifacts } = decision;
+    return sorted({
+        record_version: 1,
+        action: { name: "artifact-compliance-action", version: decision.actionVersion },
+        run: decision.run,
+        service: { base_url: decision.service.baseUrl, org: decision.service.org },
+        asked: {
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
+            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
+        },
+        enforcement: {
+            on_non_compliance: enforcement.onNonCompliance,
+            on_nothing_judged: enforcement.onNothingJudged,
+            on_outage: enforcement.onOutage,
+            wait_seconds: waitOptions.wait / 1000,
+            wait_interval_seconds: waitOptions.interval / 1000,
+        },
+        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
+        started_at: utc(decision.startedAt),
+        ended_at: utc(decision.endedAt),
+        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+        artifacts: artifacts.map((artifact) => ({
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
+            let_through: artifact.override,
+            answer: artifact.assertion && answerOf(artifact.assertion),
+            exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+                status,
+                body_sha256: bodySha256,
+                verdict,
+                attempts: attempts.map(({ startedAt, duration, result }) => ({
+                    started_at: utc(startedAt),
+                    duration_ms: Math.round(duration),
+                    result,
+                })),
+            })),
+        })),
+    });
+}
+const answerOf = (assertion) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
+    policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
+        name: policy_name,
+        version: policy_version,
+        status,
+    })),
+});
+const utc = (milliseconds) => new Date(milliseconds).toISOString();
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
+
+
+/***/ }),
+
 /***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -16,13 +117,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
 /* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(118);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8867);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(5367);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1821);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1362);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3124);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9416);
-/* harmony import */ var _shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4727);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3124);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1167);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2841);
 /* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7519);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -106,25 +207,23 @@ async function sendKept(request, context) {
     try {
         const { service } = request;
         const items = newest(await readKept(request, context));
-        if (request.dryRun)
-            return (0,_shared_not_sent_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .d)({
-                operation: "send-kept",
-                calls: items.map((item) => (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .toServiceRequest */ .S6)(item.request, service)),
-                service,
-                artifacts: [],
-            });
+        if (request.dryRun) {
+            const calls = items.map((item) => (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service));
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .dryRunOutcome */ .dU)(calls, service, { operation: "send-kept", artifacts: [] });
+        }
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_7__/* .createServiceClient */ .r)(service, context), false);
         const sender = { client, service, context };
-        const ofEndpoint = (endpoint) => [
-            ...Map.groupBy(items.filter((item) => item.request.endpoint === endpoint), targetOf).values(),
-        ];
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(ofEndpoint("begin-trail"), (trails) => sendTrails(trails, sender));
-        const missing = new Set(items
-            .filter(({ request, result }) => request.endpoint === "begin-trail" && result.status === "missing")
-            .map(trailOf));
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(ofEndpoint("report-artifact"), (reports) => sendInOrder(reports, sender, missing));
+        const trails = items.filter(({ about }) => about.endpoint === "begin-trail");
+        const artifacts = items.filter(({ about }) => about.endpoint === "report-artifact");
+        // Requests for the same target overwrite each other, so they are sent one after the other.
+        const byTrail = Map.groupBy(trails, trailOf).values().toArray();
+        const byArtifact = Map.groupBy(artifacts, artifactOf).values().toArray();
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(byTrail, (group) => sendTrails(group, sender));
+        const missing = new Set(trails.filter(isMissing).map(trailOf));
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(byArtifact, (group) => sendInOrder(group, sender, missing));
         const keptFiles = keepMissing(items, context);
-        return { kind: "kept-sent", requests: items.map(describe), keptFiles };
+        const requests = items.map(({ about, result }) => ({ ...about, ...result }));
+        return { kind: "kept-sent", requests, keptFiles };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -133,6 +232,13 @@ async function sendKept(request, context) {
     finally {
         __disposeResources(env_1);
     }
+}
+const trailOf = ({ about }) => `${about.flow}/${about.trail ?? ""}`;
+const artifactOf = ({ about }) => `${about.flow}/${about.fingerprint ?? ""}`;
+const isMissing = ({ result }) => result.status === "missing";
+function mark(items, status, note) {
+    for (const item of items)
+        item.result = { status, note };
 }
 /** Reads and checks every file; the oldest first. */
 async function readKept({ keptFrom, service }, context) {
@@ -149,9 +255,9 @@ async function readKept({ keptFrom, service }, context) {
     const files = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .collectErrors */ .ul)(paths, async (path) => {
         const name = (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(path);
         const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputFile */ .jH)("kept-from", (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, context.signal);
-        const file = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(content, name, service);
+        const file = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .parseKeptFile */ ._F)(content, name, service);
         for (const [index, request] of file.requests.entries()) {
-            const template = request.endpoint === "begin-trail" ? (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .templateOf */ .kW)(request) : undefined;
+            const template = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .templateOf */ .kW)(request);
             if (template)
                 await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_12__/* .checkTemplate */ .B)(template.content, `\`${name}\`: the template of request ${index + 1}`);
         }
@@ -164,44 +270,38 @@ function newest(files) {
     const items = new Map();
     for (const file of files)
         for (const request of file.requests) {
-            const key = `${request.endpoint} ${request.flow} ${request.sha256}`;
+            const { endpoint, flow, data } = request;
+            const key = `${endpoint} ${flow} ${request.sha256}`;
+            const { fingerprint, filename } = "fingerprint" in data ? data : {};
+            const trail = "name" in data ? data.name : data.trail_name;
+            const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ endpoint, flow, trail, fingerprint, filename });
             items.delete(key);
-            items.set(key, { file, request, result: { status: "missing", note: "not sent" } });
+            items.set(key, { file, request, about, result: { status: "missing", note: "not sent" } });
         }
     return [...items.values()];
 }
-const trailNameOf = ({ request }) => request.endpoint === "begin-trail" ? request.data.name : request.data.trail_name;
-const trailOf = (item) => `${item.request.flow}/${trailNameOf(item) ?? ""}`;
-/** Requests for the same target overwrite each other, so they are sent one after the other. */
-const targetOf = (item) => item.request.endpoint === "begin-trail"
-    ? trailOf(item)
-    : `${item.request.flow}/${item.request.data.fingerprint}`;
 /** Sends the requests that begin one trail, but not those that are older than what the trail already says. */
 async function sendTrails(items, sender) {
-    const [first] = items;
-    if (first?.request.endpoint !== "begin-trail")
+    const { flow, trail } = items[0]?.about ?? {};
+    if (flow === undefined || trail === undefined)
         return;
-    const { flow, data } = first.request;
-    const call = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_13__/* .getTrail */ .PH)(sender.service, flow, data.name);
-    const httpResult = await sender.client.send(call);
-    const modifiedAt = noteFailure(sender.context, () => (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__/* .saysNotFound */ .M0)(httpResult, "trail")
-        ? 0
-        : (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .readResponse */ .Uk)({ request: call, settings: sender.service }, httpResult, {
-            statuses: [200],
-            body: valibot__WEBPACK_IMPORTED_MODULE_14__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_14__/* .literal */ .euz(data.name), last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_14__/* .number */ .aig() }),
-        }).last_modified_at);
-    if (!modifiedAt.ok) {
-        for (const item of items)
-            item.result = {
-                status: "missing",
-                note: `not sent, because its trail cannot be read: ${modifiedAt.note}`,
-            };
+    const { client, service, context } = sender;
+    const request = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrail */ .PH)(service, flow, trail);
+    const httpResult = await client.send(request);
+    const expected = {
+        statuses: [200],
+        body: valibot__WEBPACK_IMPORTED_MODULE_14__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_14__/* .literal */ .euz(trail), last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_14__/* .number */ .aig() }),
+    };
+    const found = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__/* .saysNotFound */ .M0)(httpResult, "trail")
+        ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_15__/* .known */ .e)({ last_modified_at: 0 })
+        : (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, expected, context);
+    if (!found.success) {
+        mark(items, "missing", `not sent, because its trail cannot be read: ${found.reason}`);
         return;
     }
-    const older = items.filter(({ file }) => modifiedAt.value > file.kept_at);
-    for (const item of older)
-        item.result = { status: "skipped", note: "the trail was changed after this was kept" };
-    await sendInOrder(items.filter((item) => !older.includes(item)), sender);
+    const { older = [], current = [] } = Object.groupBy(items, ({ file }) => found.value.last_modified_at > file.kept_at ? "older" : "current");
+    mark(older, "skipped", "the trail was changed after this was kept");
+    await sendInOrder(current, sender);
 }
 /**
  * Sends requests for one target, until one is not recorded: a newer one must not be overwritten by it later.
@@ -210,86 +310,139 @@ async function sendTrails(items, sender) {
 async function sendInOrder(items, { client, service, context }, waitingFor = new Set()) {
     for (const [index, item] of items.entries()) {
         if (waitingFor.has(trailOf(item)))
-            item.result = { status: "missing", note: "not sent, because its trail is not begun" };
+            mark([item], "missing", "not sent, because its trail is not begun");
         else {
-            const request = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .toServiceRequest */ .S6)(item.request, service);
-            const expected = item.request.endpoint === "begin-trail" ? _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .trailBegun */ ._s : _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactReported */ .kR;
+            const request = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service);
+            const expected = item.about.endpoint === "begin-trail" ? _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .trailBegun */ ._s : _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .artifactReported */ .kR;
             const httpResult = await client.send(request);
-            const sent = noteFailure(context, () => (0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_8__/* .readResponse */ .Uk)({ request, settings: service }, httpResult, expected));
-            item.result = sent.ok ? { status: "sent" } : { status: "missing", note: sent.note };
+            const sent = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, expected, context);
+            item.result = sent.success ? { status: "sent" } : { status: "missing", note: sent.reason };
         }
-        if (item.result.status === "sent")
-            continue;
-        for (const later of items.slice(index + 1))
-            later.result = {
-                status: "missing",
-                note: "not sent, because an older request for the same is not recorded",
-            };
-        return;
-    }
-}
-/** Returns a value, or the service's error as a text without secrets. */
-function noteFailure(context, read) {
-    try {
-        return { ok: true, value: read() };
-    }
-    catch (error) {
-        return { ok: false, note: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .failureText */ .kY)(error, context) };
+        if (isMissing(item)) {
+            const note = "not sent, because an older request for the same is not recorded";
+            mark(items.slice(index + 1), "missing", note);
+            return;
+        }
     }
 }
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
 function keepMissing(items, context) {
-    const missing = Map.groupBy(items.filter(({ result }) => result.status === "missing"), ({ file }) => file);
+    const missing = Map.groupBy(items.filter(isMissing), ({ file }) => file);
     return [...missing].flatMap(([file, left]) => {
-        const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .keepIn */ .f4)(file, left.map(({ request }) => request), context);
-        for (const [index, problem] of problems) {
-            const item = left[index];
-            if (item !== undefined)
-                item.result = {
-                    ...item.result,
-                    note: `${item.result.note ?? ""}. It was not kept again: ${problem}`,
-                };
+        const requests = left.map(({ request }) => request);
+        const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .keepIn */ .f4)(file, requests, context);
+        for (const [index, item] of left.entries()) {
+            const problem = problems.get(index);
+            if (problem !== undefined)
+                mark([item], "missing", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
         }
         return files;
     });
-}
-function describe(item) {
-    const { request, result } = item;
-    const { endpoint, flow } = request;
-    return {
-        endpoint,
-        flow,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_15__/* .omitUndefined */ .O)({ trail: trailNameOf(item) }),
-        ...(request.endpoint === "report-artifact" && {
-            fingerprint: request.data.fingerprint,
-            filename: request.data.filename,
-        }),
-        ...result,
-    };
 }
 
 
 /***/ }),
 
-/***/ 9416:
+/***/ 1167:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ toServiceRequest),
-/* harmony export */   _F: () => (/* binding */ parseKeptFile),
-/* harmony export */   f4: () => (/* binding */ keepIn),
-/* harmony export */   kW: () => (/* binding */ templateOf),
-/* harmony export */   q3: () => (/* binding */ toKeptTemplate),
-/* harmony export */   sK: () => (/* binding */ keepRequests)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9137);
-/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(230);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(292);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f4: () => (/* binding */ keepIn),
+  sK: () => (/* binding */ keepRequests),
+  _F: () => (/* binding */ parseKeptFile),
+  kW: () => (/* binding */ templateOf),
+  q3: () => (/* binding */ toKeptTemplate),
+  S6: () => (/* binding */ toServiceRequest)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __webpack_require__(292);
+;// CONCATENATED MODULE: ./build/domain/commit.js
+// Commit and repository as requests carry them. Unknown fields are absent.
+
+
+/** Any text; no field where it is unknown. */
+const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
+/** `git_commit_info` in requests. */
+const gitCommitSchema = dist/* strictObject */.rej({
+    sha1: identifiers/* commitShaSchema */.jr,
+    message: optionalText,
+    author: optionalText,
+    author_username: optionalText,
+    branch: optionalText,
+    /** Author date, UNIX seconds. */
+    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
+    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    signature_state: optionalText,
+});
+/** A text with more than white space. */
+const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
+/** `repo_info` in requests. */
+const repoInfoSchema = dist/* strictObject */.rej({
+    name: filledTextSchema,
+    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    id: optionalText,
+    description: optionalText,
+});
+
+;// CONCATENATED MODULE: ./build/domain/written.js
+// What the two writes send. Absent fields do not change what is stored.
+
+
+
+
+const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
+const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
+/** What both writes may have. */
+const common = {
+    description: dist/* exactOptional */.yqP(filledTextSchema),
+    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
+    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
+    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
+    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
+};
+/** Metadata of a trail. */
+const trailToBeginSchema = dist/* strictObject */.rej({
+    name: identifiers/* trailNameSchema */.bm,
+    ...common,
+    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+});
+/** The body of Report artifact. */
+const artifactToReportSchema = dist/* strictObject */.rej({
+    fingerprint: identifiers/* fingerprintSchema */.S8,
+    filename: filledTextSchema,
+    build_url: identifiers/* httpUrlSchema */.b$,
+    commit_url: identifiers/* httpUrlSchema */.b$,
+    trail_name: dist/* exactOptional */.yqP(identifiers/* trailNameSchema */.bm),
+    ...common,
+    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
+    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
+    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
+    annotations: dist/* exactOptional */.yqP(dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP())),
+    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
+    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
+});
+
+// EXTERNAL MODULE: ./build/gate/decision-record.js
+var decision_record = __webpack_require__(230);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 
@@ -300,104 +453,56 @@ function describe(item) {
 
 
 
-const text = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/\S/, "must not be empty"));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    sha1: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr,
-    message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    author_username: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    timestamp: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr)),
-    verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    signature_state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    name: text,
-    url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const externalUrl = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ href: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8) });
-/** What both writes may have. */
-const common = {
-    description: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text),
-    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(commit),
-    repo_info: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(repository),
-    external_urls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .urlLabelSchema */ .$0, externalUrl)),
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be a JSON object or array")),
-};
-const trailData = {
-    name: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm,
-    ...common,
-    origin_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-};
-const artifactData = {
-    fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintSchema */ .S8,
-    filename: text,
-    build_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    commit_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$,
-    trail_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .trailNameSchema */ .bm),
-    ...common,
-    git_commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .commitShaSchema */ .jr),
-    commits_list: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit)),
-    repo_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .httpUrlSchema */ .b$),
-    annotations: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    template: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text)),
-    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .templateReferenceNameSchema */ .cN),
-};
+
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
+const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
     if (checked.success)
         return;
     const [issue] = checked.issues;
-    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
+    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
 }));
 const longestTemplate = 10_000_000;
-const templateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
+const templateSchema = dist/* strictObject */.rej({
     // The base name of a file.
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
     // Not by a pattern, which a text of megabytes would exhaust.
-    base64: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((base64) => {
+    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((base64) => {
         const bytes = Buffer.from(base64, "base64");
         return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
     }, "must be base64 of at most 10 MB")),
 });
-const changeableSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .variant */ .Oxt("endpoint", [
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("begin-trail"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(trailData)),
-        template_file: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(templateSchema),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+const changeableSchema = dist/* variant */.Oxt("endpoint", [
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("begin-trail"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(trailToBeginSchema),
+        template_file: dist/* exactOptional */.yqP(templateSchema),
+        sha256: dist/* string */.YjP(),
     }),
-    valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-        endpoint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz("report-artifact"),
-        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_2__/* .flowNameSchema */ .lS,
-        data: unchanged(valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej(artifactData)),
-        sha256: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    dist/* strictObject */.rej({
+        endpoint: dist/* literal */.euz("report-artifact"),
+        flow: identifiers/* flowNameSchema */.lS,
+        data: unchanged(artifactToReportSchema),
+        sha256: dist/* string */.YjP(),
     }),
 ]);
-const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(changeableSchema, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(8_640_000_000_000)),
-    base_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    org: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    run: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    requests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .BpQ(1, "is empty")),
+const requestSchema = dist/* pipe */.FsL(changeableSchema, dist/* check */.z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
+const keptFileSchema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(1, "must be 1: read the file with the version of this action that wrote it"),
+    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
+    base_url: dist/* string */.YjP(),
+    org: dist/* string */.YjP(),
+    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
+    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
 });
 /** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
 function digestOf(request) {
-    const template = request.endpoint === "begin-trail" ? templateOf(request) : undefined;
     const json = Buffer.from(JSON.stringify(request.data));
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", Buffer.concat([json, template?.content ?? Buffer.of()]));
+    return (0,external_node_crypto_.hash)("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
 }
-/** Returns the template of a kept trail. */
-function templateOf({ template_file: file, }) {
+/** Returns the template of a trail, where it has one. */
+function templateOf({ template_file: file }) {
     return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
 }
 /** Returns the form in which a template is kept. */
@@ -407,37 +512,32 @@ const toKeptTemplate = ({ filename, content }) => ({
 });
 /** Returns the request as it is sent. */
 function toServiceRequest(request, settings) {
-    switch (request.endpoint) {
-        case "begin-trail":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .beginTrail */ .Gv)(settings, request.flow, request.data, templateOf(request));
-        case "report-artifact":
-            return (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .reportArtifact */ .x8)(settings, request.flow, request.data);
-    }
+    return request.endpoint === "begin-trail"
+        ? (0,endpoints/* beginTrail */.Gv)(settings, request.flow, request.data, templateOf(request))
+        : (0,endpoints/* reportArtifact */.x8)(settings, request.flow, request.data);
 }
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const largestFile = { bytes: 48_000_000, commas: 900_000 };
 /** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_3__/* .runFacts */ .p)(context.environment);
-    return keepIn({
-        version: 1,
-        kept_at: context.clock.now() / 1_000,
-        base_url: baseUrl,
-        org,
-        run: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url }),
-    }, requests, context);
+function keepRequests(requests, { baseUrl: base_url, org }, context) {
+    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.p)(context.environment);
+    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
+    const kept_at = context.clock.now() / 1_000;
+    return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
 }
-/** Keeps requests in files with this head; one file, unless they are too large for one. */
+/**
+ * Keeps requests in files with this head; one file, unless they are too large for one.
+ * @returns the files, and why a request is not kept, at its index
+ */
 function keepIn(head, requests, { redact }) {
     const problems = new Map();
     const files = [];
     for (const [index, unanswered] of requests.entries()) {
-        const request = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
+        const request = dist/* safeParse */.xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
         const json = JSON.stringify(unanswered);
         const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
         // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const template = unanswered.endpoint === "begin-trail" ? templateOf(unanswered) : undefined;
-        const texts = [json, Buffer.from(template?.content ?? "").toString()];
+        const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
         if (texts.some((one) => redact(one) !== one))
             problems.set(index, "it holds a secret of this step");
         else if (!request.success)
@@ -463,24 +563,24 @@ function keepIn(head, requests, { redact }) {
  * @throws ConfigurationError
  */
 function parseKeptFile(content, name, service) {
-    const invalid = (reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(content);
+    const unchanged = "Use the files that the output `kept-file` named, unchanged";
+    const invalid = (reason, hint = unchanged) => new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
+    const json = (0,lib_json/* parseJson */.qF)(content);
     if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`, unchangedHint);
-    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
+        throw invalid(`It is not a file of kept requests: ${json.reason}`);
+    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
+    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
     if (!parsed.success) {
         const [issue] = parsed.issues;
-        throw invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`, unchangedHint);
+        throw invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
     }
-    const { base_url: baseUrl, org } = parsed.output;
-    if (baseUrl !== service.baseUrl)
-        throw invalid(`It is for the service at \`${baseUrl}\``, "Set `base-url` to that, or omit the file");
+    const { base_url, org } = parsed.output;
+    if (base_url !== service.baseUrl)
+        throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
     if (org !== service.org)
         throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
     return parsed.output;
 }
-const unchangedHint = "Use the files that the output `kept-file` named, unchanged";
 
 
 /***/ }),
@@ -495,7 +595,7 @@ const unchangedHint = "Use the files that the output `kept-file` named, unchange
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-// Reads the flow template that a trail is begun with.
+// The flow template that a trail is begun with.
 
 
 
@@ -515,92 +615,82 @@ async function readTemplate(path, signal) {
  * @throws ConfigurationError for what is not a YAML mapping
  */
 async function checkTemplate(content, name) {
-    const invalid = (problem, options) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-        message: `${name} is not a flow template`,
-        reason: problem,
-        hint: "A flow template is a YAML mapping with `version` and `trail`",
-    }, options);
+    const invalid = (reason, options) => {
+        const hint = "A flow template is a YAML mapping with `version` and `trail`";
+        return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not a flow template`, reason, hint }, options);
+    };
     // Loaded here, because only this operation needs a YAML parser.
     const { parse } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    let template;
     try {
-        const template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
-        if (typeof template !== "object" || template === null || Array.isArray(template))
-            throw invalid("It is valid YAML, but not a mapping");
+        template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
     }
     catch (error) {
-        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1)
-            throw error;
-        throw invalid(`It is not valid YAML: ${yamlProblem(error)}`, { cause: error });
+        // The first line names line and column; an excerpt of the file follows it.
+        const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+        const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
+        throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
     }
-}
-/** Returns the parser's first line, which names line and column; an excerpt of the file follows it. */
-function yamlProblem(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return error instanceof TypeError
-        ? "it is not UTF-8 text"
-        : (error.message.split("\n", 1)[0] ?? "").replace(/:$/, "");
+    if (typeof template !== "object" || template === null || Array.isArray(template))
+        throw invalid("It is valid YAML, but not a mapping");
 }
 
 
 /***/ }),
 
-/***/ 3124:
+/***/ 1821:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OG: () => (/* binding */ parseBody),
-/* harmony export */   Uk: () => (/* binding */ readResponse),
-/* harmony export */   W4: () => (/* binding */ readSuccess),
-/* harmony export */   _s: () => (/* binding */ trailBegun),
-/* harmony export */   kR: () => (/* binding */ artifactReported)
+/* harmony export */   b: () => (/* binding */ authorizationHeader),
+/* harmony export */   r: () => (/* binding */ createServiceClient)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
-/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7368);
-// Responses of the service, parsed. Assertions and trails are parsed in gate/.
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+// The client of the service: the HTTP client with the service's address, credential and time limit.
+
+
 
 
 
 /**
- * Returns the body of a successful response.
- * @throws ServiceError, CancelledError for everything else
+ * Creates a client of the service. Disposing of it closes every connection.
+ * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
+ * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
  */
-function readResponse(sent, httpResult, expected) {
-    const { answer, json } = readSuccess(sent, httpResult, expected.statuses);
-    return parseBody(sent, answer, json, expected.body);
+function createServiceClient(settings, context, limits) {
+    const authorization = authorizationHeader(settings);
+    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
+    (0,_http_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
+    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
+    const peer = { noun: "the service", address: "`base-url`" };
+    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
+    return {
+        send: async (request, { limits, ...options } = {}) => {
+            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
+            return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
+        },
+        [Symbol.dispose]: () => {
+            http[Symbol.dispose]();
+        },
+    };
 }
-/** Returns a successful response and its JSON, not yet parsed by a schema. Throws as `readResponse`. */
-function readSuccess(sent, httpResult, statuses) {
-    if (httpResult.kind === "no-response" || !statuses.includes(httpResult.status))
-        throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceError */ .N)(sent, httpResult);
-    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(httpResult.body);
-    if (json.success)
-        return { answer: httpResult, json: json.value };
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, httpResult, `The body cannot be read: ${json.reason}`);
+/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
+function authorizationHeader({ apiToken, authScheme }) {
+    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
+            reason: "More than the key was pasted into the secret",
+            hint: "Store only the key in the secret",
+        });
+    }
+    return authScheme === "bearer"
+        ? `Bearer ${apiToken}`
+        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
 }
-/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
-function parseBody(sent, answer, json, schema) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, json);
-    if (body.success)
-        return body.output;
-    throw (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .malformedResponse */ .p)(sent, answer, describeIssues(body.issues));
-}
-/** Describes the first few issues, each naming its field. */
-function describeIssues(issues) {
-    const named = issues.slice(0, 5).map((issue) => {
-        const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue);
-        const subject = field === null ? "the body" : `\`${field}\``;
-        return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
-    });
-    if (issues.length > 5)
-        named.push(`${issues.length - 5} more`);
-    return named.join("; ");
-}
-/** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */
-const trailBegun = { statuses: [200, 201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
-/** Report artifact: 201. The body is a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const artifactReported = { statuses: [201], body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
 
 
 /***/ })

@@ -513,6 +513,7 @@ const runnerListLine = "runner";
 /* harmony export */   j1: () => (/* binding */ ConfigurationError),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   u7: () => (/* binding */ withoutHint),
 /* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
 /* harmony export */ });
 // The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
@@ -526,6 +527,8 @@ class ActionError extends Error {
 }
 /** Joins the parts of an error to one text. */
 const joinParts = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(". ");
+/** Joins what happened and why, where what to do is shown elsewhere. */
+const withoutHint = ({ message, reason }) => reason === undefined ? message : joinParts({ message, reason });
 /** The workflow, its inputs, its files or its checkout must change before this can work. */
 class ConfigurationError extends ActionError {
     name = "ConfigurationError";
@@ -597,20 +600,16 @@ function toActionError(thrown) {
 const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
 /** Digest of a part of an image, by any algorithm: `sha256:…`. */
 const contentDigestSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200, "must not be longer than 200 characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"));
-/** Name of a commit: 40 lower-case hex characters. */
 const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
 const nameSchema = (pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
-/** Name of a flow. */
-const flowNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("FlowName"));
-/** Name of a trail within a flow. */
-const trailNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TrailName"));
+const brandedName = (brand, pattern) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(pattern), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx(brand));
+const flowNameSchema = brandedName("FlowName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/);
+const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$/);
 /** Name of an environment: as a flow's, without `~`. */
-const environmentNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("EnvironmentName"));
+const environmentNameSchema = brandedName("EnvironmentName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/);
 /** Name by which a flow's template refers to an artifact. */
-const templateReferenceNameSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(nameSchema(/^[a-zA-Z0-9\-_]+$/), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("TemplateReferenceName"));
-/** Key of an annotation. */
+const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
 const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
-/** Label of an external URL. */
 const urlLabelSchema = nameSchema(/^[^=.]+$/);
 /** An http or https address without user info and control characters: safe to record, to link, to show. */
 const httpUrlSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), 
@@ -654,39 +653,32 @@ var hosts = __nccwpck_require__(791);
 // EXTERNAL MODULE: ./build/domain/errors.js
 var errors = __nccwpck_require__(6046);
 ;// CONCATENATED MODULE: ./build/http/agent.js
-// Connections to a host, direct or through the proxy that the environment names. TLS is always verified, connections
-// are kept alive, and `destroy()` ends all of them.
-//
-// Neither http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
+// Connections to a host, direct or through the proxy that the environment names. TLS is always verified. Neither
+// http-client's proxy agent nor `proxyEnv` of Node's agents is used; CONTRIBUTING says what was measured.
 
 
 
 
 
 
-/** How long a proxy may take to open a tunnel, in milliseconds. */
-const tunnelLimit = 30_000;
-/** A proxy could not be reached, or refused to connect. */
+/** A proxy refused to connect, or could not be reached: the cause says why. */
 class ProxyError extends Error {
     name = "ProxyError";
     proxy;
-    /** The status with which it refused; absent when it was not reached at all (see the cause). */
+    /** The status with which it refused. */
     status;
-    constructor(proxy, reason) {
-        super("the proxy did not connect", "cause" in reason ? reason : {});
+    constructor(proxy, { status, cause }) {
+        super("the proxy did not connect", { cause });
         this.proxy = proxy;
-        if ("status" in reason)
-            this.status = reason.status;
+        this.status = status;
     }
 }
 /** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
 function createAgent(target, proxy) {
-    const isSecure = target.protocol === "https:";
     const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
-    if (!proxy)
-        return isSecure ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
-    const tunnels = new Tunnels(proxy, options.lookup);
-    return isSecure ? new SecureTunnelAgent(tunnels, options) : new TunnelAgent(tunnels, options);
+    if (proxy)
+        return new TunnelAgent(target, proxy, options);
+    return target.protocol === "https:" ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
 }
 /**
  * Returns the proxy for a target, by `HTTPS_PROXY` or `HTTP_PROXY` and `NO_PROXY`; of two spellings the lower-case one
@@ -709,14 +701,12 @@ function proxyFor(target, environment) {
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
-    const isSecure = url.protocol === "https:";
+    const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
     return {
-        secure: isSecure,
+        secure: url.protocol === "https:",
         host: (0,hosts/* hostOf */.w)(url),
         port: portOf(url),
-        ...((url.username !== "" || url.password !== "") && {
-            authorization: `Basic ${Buffer.from(`${decodePercent(url.username)}:${decodePercent(url.password)}`).toString("base64")}`,
-        }),
+        ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
         variable,
     };
 }
@@ -726,18 +716,11 @@ function proxyFor(target, environment) {
  */
 function proxyCredentials(environment) {
     return ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"].flatMap((name) => {
-        const userInfo = /^(?:[^/]*:\/\/)?([^/]*)@/.exec(environment[name]?.trim() ?? "")?.[1];
-        if (userInfo === undefined)
+        const written = /^(?:[^/]*:\/\/)?([^/:]*)(?::([^/]*))?@/.exec(environment[name]?.trim() ?? "");
+        if (written === null)
             return [];
-        const colon = userInfo.indexOf(":");
-        return colon === -1
-            ? [{ user: decodePercent(userInfo), password: "" }]
-            : [
-                {
-                    user: decodePercent(userInfo.slice(0, colon)),
-                    password: decodePercent(userInfo.slice(colon + 1)),
-                },
-            ];
+        const [, user = "", password = ""] = written;
+        return { user: decodePercent(user), password: decodePercent(password) };
     });
 }
 /**
@@ -764,20 +747,26 @@ function isExempt(target, environment) {
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
     });
 }
-/** Connections through a proxy's CONNECT. */
-class Tunnels {
+/** Connects to one origin through a proxy's CONNECT. */
+class TunnelAgent extends external_node_http_.Agent {
+    // Node compares these with the URL of a request.
+    protocol;
+    defaultPort;
+    #target;
     #proxy;
     #lookup;
-    #opening = new Set();
-    constructor(proxy, lookup) {
+    #destroyed = new AbortController();
+    constructor(target, proxy, options) {
+        super(options);
+        this.protocol = target.protocol;
+        this.defaultPort = portOf({ port: "", protocol: target.protocol });
+        this.#target = target;
         this.#proxy = proxy;
-        this.#lookup = lookup;
+        this.#lookup = options.lookup;
     }
-    /** Connects to a host and passes on the bare connection, or a ProxyError. */
-    open(options, opened, created) {
+    createConnection({ servername = "" }, created) {
         const proxy = this.#proxy;
-        const host = options.host ?? "";
-        const authority = `${host.includes(":") ? `[${host}]` : host}:${options.port ?? ""}`;
+        const authority = `${this.#target.hostname}:${portOf(this.#target)}`;
         const request = (proxy.secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
             method: "CONNECT",
             host: proxy.host,
@@ -788,71 +777,28 @@ class Tunnels {
                 ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
             },
             agent: false,
-            timeout: tunnelLimit,
+            signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(30_000)]),
             rejectUnauthorized: true,
             lookup: this.#lookup,
         });
-        const fail = (reason) => {
-            this.#opening.delete(request);
-            // Agents take an error alone; their types ask for a socket, too.
-            Reflect.apply(created, undefined, [new ProxyError(proxy, reason)]);
-        };
-        this.#opening.add(request);
-        request.on("timeout", () => {
-            request.destroy(Object.assign(new Error("the proxy did not answer"), { code: "ETIMEDOUT" }));
-        });
         request.on("error", (cause) => {
-            fail({ cause });
+            created(new ProxyError(proxy, { cause }));
         });
         request.on("connect", ({ statusCode = 0 }, socket) => {
             if (statusCode < 200 || statusCode > 299) {
                 socket.destroy();
-                fail({ status: statusCode });
-                return;
+                created(new ProxyError(proxy, { status: statusCode }));
             }
-            this.#opening.delete(request);
-            socket.setTimeout(0);
-            opened(socket);
+            else if (this.protocol === "http:")
+                created(null, socket);
+            else
+                created(null, (0,external_node_tls_.connect)({ socket, host: (0,hosts/* hostOf */.w)(this.#target), servername, rejectUnauthorized: true }));
         });
         request.end();
     }
-    /** Ends what is being opened, so that a proxy that does not answer does not keep the process alive. */
-    close() {
-        for (const request of this.#opening)
-            request.destroy();
-    }
-}
-class TunnelAgent extends external_node_http_.Agent {
-    #tunnels;
-    constructor(tunnels, options) {
-        super(options);
-        this.#tunnels = tunnels;
-    }
-    createConnection(options, created) {
-        this.#tunnels.open(options, (socket) => {
-            created(null, socket);
-        }, created);
-    }
+    /** Ends what is being opened too, so that a proxy that does not answer does not keep the process alive. */
     destroy() {
-        this.#tunnels.close();
-        super.destroy();
-    }
-}
-class SecureTunnelAgent extends external_node_https_.Agent {
-    #tunnels;
-    constructor(tunnels, options) {
-        super(options);
-        this.#tunnels = tunnels;
-    }
-    createConnection(options, created) {
-        const { host, servername } = options;
-        this.#tunnels.open(options, (socket) => {
-            const names = { host: host ?? "", ...(servername !== undefined && { servername }) };
-            created(null, (0,external_node_tls_.connect)({ socket, ...names, rejectUnauthorized: true }));
-        }, created);
-    }
-    destroy() {
-        this.#tunnels.close();
+        this.#destroyed.abort();
         super.destroy();
     }
 }
@@ -864,13 +810,10 @@ function sharedLookup() {
     const waiting = new Map();
     return (hostname, options, callback) => {
         const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
-        const others = waiting.get(key);
-        if (others) {
-            others.push(callback);
-            return;
-        }
-        const callbacks = [callback];
+        const callbacks = waiting.get(key) ?? [];
         waiting.set(key, callbacks);
+        if (callbacks.push(callback) > 1)
+            return;
         (0,external_node_dns_namespaceObject.lookup)(hostname, options, (error, address, family) => {
             waiting.delete(key);
             for (const answer of callbacks)
@@ -901,16 +844,14 @@ function decodePercent(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
-/* harmony import */ var _lib_exit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9394);
+/* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8377);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
-/* harmony import */ var _lib_streams_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9857);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
 
 
-
-(0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .surviveBrokenStreams */ .X)(process.stdout, process.stderr);
+(0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .surviveBrokenStreams */ .Xp)(process.stdout, process.stderr);
 const cancellation = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
@@ -926,10 +867,10 @@ const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
     },
     random: Math.random,
     runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    flushLog: () => (0,_lib_streams_js__WEBPACK_IMPORTED_MODULE_3__/* .flush */ .b)(process.stdout),
+    flushLog: () => (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .flush */ .bX)(process.stdout),
     signal: cancellation.signal,
 });
-await (0,_lib_exit_js__WEBPACK_IMPORTED_MODULE_4__/* .exit */ .N)(exitCode);
+await (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .exit */ .NS)(exitCode);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -965,46 +906,20 @@ function nearestTo(word, words) {
 const longestWord = 100;
 /** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
 function distance(one, other) {
-    let before = [];
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (let line = 0; line < one.length; line++) {
-        const next = [line + 1];
-        for (let column = 0; column < other.length; column++) {
-            const isSwap = column > 0 && one[line] === other[column - 1] && one[line - 1] === other[column];
-            next.push(Math.min((row[column] ?? 0) + (one[line] === other[column] ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, isSwap ? (before[column - 1] ?? Infinity) + 1 : Infinity));
+    const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+    const at = (line, column) => rows[line]?.[column] ?? Infinity;
+    for (let line = 1; line <= one.length; line++) {
+        const row = [line];
+        rows.push(row);
+        for (let column = 1; column <= other.length; column++) {
+            const isSame = one[line - 1] === other[column - 1];
+            const isSwap = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+            const changed = at(line - 1, column - 1) + (isSame ? 0 : 1);
+            const swapped = isSwap ? at(line - 2, column - 2) + 1 : Infinity;
+            row.push(Math.min(changed, swapped, at(line - 1, column) + 1, at(line, column - 1) + 1));
         }
-        before = row;
-        row = next;
     }
-    return row.at(-1) ?? 0;
-}
-
-
-/***/ }),
-
-/***/ 9394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ exit)
-/* harmony export */ });
-/* harmony import */ var _streams_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9857);
-// Ends the process, also while an abandoned DNS look-up still hangs.
-
-/**
- * Ends the process with this exit code. Normally it ends by itself. A DNS look-up that hangs cannot be cancelled, though,
- * and even `process.exit` waits for its thread: then the process is replaced by one that only sets the exit code.
- */
-async function exit(code) {
-    process.exitCode = code;
-    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
-        return;
-    await Promise.allSettled([(0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stdout), (0,_streams_js__WEBPACK_IMPORTED_MODULE_0__/* .flush */ .b)(process.stderr)]);
-    // Windows has no execve, and does not wait for threads.
-    if (process.platform === "win32" || !process.execve)
-        process.exit(code);
-    const command = [process.execPath, "-e", `process.exitCode = ${code}`];
-    process.execve(process.execPath, command, { PATH: process.env["PATH"] ?? "" });
+    return at(one.length, other.length);
 }
 
 
@@ -1040,7 +955,9 @@ function hostOf({ hostname }) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5367);
 // Parses JSON from outside. What parsers could read in two ways is refused.
+
 
 /** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
 function validateJson(schema, json) {
@@ -1048,14 +965,12 @@ function validateJson(schema, json) {
         return json;
     // Only the first issue: a million of them would take a lot of memory.
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
-    return parsed.success
-        ? { success: true, value: parsed.output }
-        : { success: false, reason: describeIssue(parsed.issues[0]) };
+    return parsed.success ? (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .known */ .e)(parsed.output) : (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)(describeIssue(parsed.issues[0]));
 }
 function describeIssue(issue) {
     const field = valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .BuJ(issue);
     if (field === null)
-        return "it is not a JSON object";
+        return `it is not a JSON ${issue.expected === "Array" ? "array" : "object"}`;
     return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `invalid (${issue.message})`}`;
 }
 /** More than any response has; recursive code stays within its stack. */
@@ -1073,19 +988,18 @@ function parseJson(bytes) {
         text = utf8.decode(bytes);
     }
     catch {
-        return { success: false, reason: "it is not UTF-8 text" };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is not UTF-8 text");
     }
     if (text.trim() === "")
-        return { success: false, reason: "it is empty" };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is empty");
     if (/^\s*</.test(text))
-        return { success: false, reason: "it is HTML or XML, not JSON" };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is HTML or XML, not JSON");
     // Before parsing: text that is nothing but opening brackets must not take memory.
     const refusal = findRefusal(text);
     if (refusal !== undefined)
-        return { success: false, reason: refusal };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)(refusal);
     try {
-        const value = JSON.parse(text);
-        return { success: true, value };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .known */ .e)(JSON.parse(text));
     }
     catch {
         return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
@@ -1096,10 +1010,9 @@ function parseJson(bytes) {
  * `1.5`. Such a number is raw JSON, which JSON.stringify writes as it is.
  */
 function parseKeepingDigits(json) {
-    const value = JSON.parse(json, (_key, item, context) => typeof item === "number" && context?.source !== undefined && context.source !== String(item)
+    return JSON.parse(json, (_key, item, context) => typeof item === "number" && context?.source !== undefined && context.source !== String(item)
         ? JSON.rawJSON(context.source)
         : item);
-    return value;
 }
 /** Returns whether a value is a JSON object or array. */
 const isObjectOrArray = (value) => typeof value === "object" && value !== null && !JSON.isRawJSON(value);
@@ -1161,8 +1074,7 @@ function unescape(literal) {
     if (!literal.includes("\\"))
         return literal.slice(1, -1);
     try {
-        const value = JSON.parse(literal);
-        return String(value);
+        return String(JSON.parse(literal));
     }
     catch {
         return literal;
@@ -1180,6 +1092,67 @@ function unescape(literal) {
 /* harmony export */ });
 function omitUndefined(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ pick)
+/* harmony export */ });
+function pick(record, ...names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+
+/***/ }),
+
+/***/ 8377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NS: () => (/* binding */ exit),
+/* harmony export */   Xp: () => (/* binding */ surviveBrokenStreams),
+/* harmony export */   bX: () => (/* binding */ flush)
+/* harmony export */ });
+// The end of the process, and its standard output and error, which can break: the reader is gone, the disk is full.
+/** Keeps the process running when a stream breaks: without a listener, the error would end it with a stack. */
+function surviveBrokenStreams(...streams) {
+    for (const stream of streams)
+        stream.on("error", () => undefined);
+}
+/**
+ * Resolves when everything that was written so far has left the process.
+ * Rejects with the first error of the stream, where something could not be written.
+ */
+function flush(stream) {
+    return new Promise((resolve, reject) => {
+        stream.write("", (error) => {
+            const broken = stream.errored ?? error;
+            if (broken)
+                reject(broken);
+            else
+                resolve();
+        });
+    });
+}
+/**
+ * Ends the process with this exit code. Normally it ends by itself. A DNS look-up that hangs cannot be cancelled, though,
+ * and even `process.exit` waits for its thread: then the process is replaced by one that only sets the exit code.
+ */
+async function exit(code) {
+    process.exitCode = code;
+    if (!process.getActiveResourcesInfo().includes("GetAddrInfoReqWrap"))
+        return;
+    await Promise.allSettled([flush(process.stdout), flush(process.stderr)]);
+    // Windows has no execve, and does not wait for threads.
+    if (process.platform === "win32" || !process.execve)
+        process.exit(code);
+    const command = [process.execPath, "-e", `process.exitCode = ${code}`];
+    process.execve(process.execPath, command, { PATH: process.env["PATH"] ?? "" });
 }
 
 
@@ -1269,18 +1242,14 @@ const largest = {
     "kept-from": 64,
 };
 /**
- * Reads a file that an input names.
+ * Reads a file that an input names, as `readWholeFile` does.
  * @param name the path in errors
- * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
- *   CancelledError
  */
 function readInputFile(input, path, name, stop) {
     const megabytes = largest[input];
     const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
     return readWholeFile(path, { name, next, megabytes, stop });
 }
-// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
-const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
@@ -1289,6 +1258,8 @@ const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODUL
 function readWholeFile(path, reading) {
     return withRegularFile(path, reading, (file) => readAll(file, reading));
 }
+// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
+const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
@@ -1313,41 +1284,43 @@ async function withRegularFile(path, reading, use) {
                 await result_1;
         }
     }
-    catch (error) {
-        const why = reasonFor(error);
-        if (why === undefined)
-            throw error;
-        if (isMissing(error))
-            throw refusal(reading, `does not exist${searchedIn(reading.name)}`, undefined, error);
-        throw refusal(reading, "cannot be read", why, error);
+    catch (cause) {
+        const reason = reasonFor(cause);
+        if (reason === undefined)
+            throw cause;
+        const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+        if (!isMissing)
+            throw refusal(reading, "cannot be read", reason, cause);
+        const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
+        throw refusal(reading, `does not exist${searched}`, undefined, cause);
     }
 }
 function check(status, reading) {
     if (!status.isFile())
         throw refusal(reading, `is ${kindOf(status)}`);
-    if (status.size > maxBytes(reading))
-        throw tooLarge(reading);
+    requireSize(status.size, reading);
 }
-const maxBytes = ({ megabytes = Infinity }) => megabytes * 1_000_000;
+function requireSize(bytes, reading) {
+    const { megabytes = Infinity } = reading;
+    if (bytes > megabytes * 1_000_000)
+        throw refusal(reading, `is larger than ${megabytes} MB`);
+}
 const pieceSize = 256 * 1024;
 /** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
 async function readAll(file, reading) {
-    const { name, stop } = reading;
     const pieces = [];
     let length = 0;
     for (;;) {
-        if (stop.aborted)
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${name}\` was read` });
+        if (reading.stop.aborted)
+            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${reading.name}\` was read` });
         const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
         if (bytesRead === 0)
             return Buffer.concat(pieces);
         length += bytesRead;
-        if (length > maxBytes(reading))
-            throw tooLarge(reading);
+        requireSize(length, reading);
         pieces.push(buffer.subarray(0, bytesRead));
     }
 }
-const tooLarge = (reading) => refusal(reading, `is larger than ${maxBytes(reading) / 1_000_000} MB`);
 const refusal = ({ name, next }, problem, reason, cause) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
 });
@@ -1363,8 +1336,6 @@ const reasons = {
     EIO: "the disk or the network file system failed",
     EMFILE: "the process has too many files open",
 };
-const isMissing = (thrown) => thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-const searchedIn = (path) => ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? "" : ` (looked in \`${process.cwd()}\`)`);
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function reasonFor(thrown) {
     if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
@@ -1412,14 +1383,26 @@ function kindOf(status) {
 function createResultFile(kind, extension, environment) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()].filter((part) => part !== "").join("-");
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folderFor(environment), `${name}.${extension}`);
+    const { RUNNER_TEMP: folder = "" } = environment;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : folder, `${name}.${extension}`);
     // `wx`: never over a file that is there, never through a link.
     return { path, file: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600) };
 }
-function folderFor(environment) {
-    const folder = environment["RUNNER_TEMP"];
-    return folder === undefined || folder === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : folder;
-}
+
+
+/***/ }),
+
+/***/ 5367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ unknown),
+/* harmony export */   e: () => (/* binding */ known)
+/* harmony export */ });
+/** Makes the result that has a value. */
+const known = (value) => ({ success: true, value });
+/** Makes the result that has none. */
+const unknown = (reason) => ({ success: false, reason });
 
 
 /***/ }),
@@ -1465,38 +1448,6 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 9857:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ surviveBrokenStreams),
-/* harmony export */   b: () => (/* binding */ flush)
-/* harmony export */ });
-// Standard output and standard error can break: the reader is gone, the disk is full.
-/** Keeps the process running when one of these streams breaks: without a listener, the error would end it with a stack. */
-function surviveBrokenStreams(...streams) {
-    for (const stream of streams)
-        stream.on("error", () => undefined);
-}
-/**
- * Resolves when everything that was written so far has left the process.
- * Rejects with the first error of the stream, where something could not be written.
- */
-function flush(stream) {
-    return new Promise((resolve, reject) => {
-        stream.write("", (error) => {
-            const broken = stream.errored ?? error;
-            if (broken)
-                reject(broken);
-            else
-                resolve();
-        });
-    });
-}
-
-
-/***/ }),
-
 /***/ 2771:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1530,77 +1481,90 @@ var hosts = __nccwpck_require__(791);
 const schemas_text = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings. */
 const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
-/** One of a few words. */
 const choice = (...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => `expected ${oneOf(words)}${typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : ""}`));
+/** What a schema accepts, with a message about the input. */
+const checked = (schema, message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => dist.is(schema, raw), message), schema);
 /** A name of letters, digits and these marks, that begins with a letter or digit. */
-const named = (schema, marks) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => dist.is(schema, name), `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`), schema);
-const linesOf = (raw) => raw
-    .split(/\r?\n/)
-    .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
-    .filter(({ line }) => line !== "");
-const lines = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(linesOf), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    const item = dataset.typed ? dataset.value.find(({ line }) => line.startsWith("- ")) : undefined;
-    if (item !== undefined)
+const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
+/** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
+const eachLine = (schema) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+    const lines = dataset.value
+        .split(/\r?\n/)
+        .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+        .filter(({ line }) => line !== "");
+    const item = lines.find(({ line }) => line.startsWith("- "));
+    if (item !== undefined) {
         addIssue({
             message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
         });
+        return NEVER;
+    }
+    return lines.flatMap(({ line, at }) => {
+        const parsed = dist/* safeParse */.xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
+        if (parsed.success)
+            return [parsed.output];
+        addIssue({ message: `${at} is ${quoted(line)}: ${parsed.issues[0].message}` });
+        return [];
+    });
 }));
-/** One item per line; blank lines are ignored, CRLF is accepted. */
-const list = dist/* pipe */.FsL(lines, dist/* transform */.pdi((found) => found.map(({ line }) => line)));
-/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
-const pairsNamed = (form) => dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map(({ line, at }) => {
+const list = eachLine(schemas_text);
+/** Splits a line at its first `=`. */
+function split(line) {
     const equals = line.indexOf("=");
-    if (equals <= 0)
-        addIssue({ message: `${at} is ${quoted(line)}: expected \`${form}\`` });
-    return [line.slice(0, equals).trim(), line.slice(equals + 1).trim()];
-})));
+    return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
+}
+/** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
+const pairsNamed = (form) => eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[^=]+=/, `expected \`${form}\``), dist/* transform */.pdi(split)));
 const pairs = pairsNamed("name=value");
-/** As `pairs`, but each key only once. */
-const map = (form) => dist/* pipe */.FsL(pairsNamed(form), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+/**
+ * As `pairs`, but each key only once.
+ * @param rule what is wrong with a key that is not as its schema describes
+ */
+const map = (form, value, key = schemas_text, rule = "") => dist/* pipe */.FsL(pairsNamed(form.join("=")), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
-    const keys = dataset.value.map(([key]) => key);
-    for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-        addIssue({ message: `has ${quoted(key)} twice: each key can have one value` });
-}));
+    for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
+        if (length > 1)
+            addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
+}), dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.flatMap(([name, raw]) => {
+    if (!dist.is(key, name))
+        addIssue({ message: `has the ${form[0]} ${quoted(name)}: ${rule}` });
+    const parsed = dist/* safeParse */.xLC(value, raw, { abortPipeEarly: true });
+    if (parsed.success)
+        return [[name, parsed.output]];
+    // Not the value itself: a URL can hold a password.
+    const [{ message }] = parsed.issues;
+    const colon = message.startsWith("expected") ? ":" : "";
+    addIssue({ message: `${form[0]} ${quoted(name)}${colon} ${message}` });
+    return [];
+})));
 const unitSeconds = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 /** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
 const duration = ({ atLeast = "0s", atMost }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(atLeast), `expected at least \`${atLeast}\``), dist/* maxValue */.cGV(toSeconds(atMost), `expected at most \`${atMost}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
-/** A whole number within bounds. */
+const digits = (message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number));
+/** A whole number that something is named by. */
+const number = digits("expected a whole number");
 const wholeNumber = (least, most) => {
     const message = `expected a whole number from ${least} to ${most}`;
-    return dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number), dist/* minValue */.Wwf(least, message), dist/* maxValue */.cGV(most, message));
+    return dist/* pipe */.FsL(digits(message), dist/* minValue */.Wwf(least, message), dist/* maxValue */.cGV(most, message));
 };
-/** A whole number that something is named by. */
-const number = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, "expected a whole number"), dist/* transform */.pdi(Number));
 const skippedJob = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
 /** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
-const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`), dist/* check */.z6Y((hex) => dist.is(identifiers/* fingerprintSchema */.S8, hex), ({ input }) => `expected 64 hexadecimal characters (0-9, a-f)${input.length === 64 ? "" : `, but it has ${input.length}`}`), identifiers/* fingerprintSchema */.S8);
-const artifactName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => dist.is(identifiers/* templateReferenceNameSchema */.cN, name), "expected a name of letters, digits, `-` and `_`"), identifiers/* templateReferenceNameSchema */.cN);
-/** Parses each line by a schema. */
-const eachLine = (schema) => dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.flatMap(({ line, at }) => {
-    const item = dist/* safeParse */.xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
-    if (item.success)
-        return [item.output];
-    addIssue({ message: `${at} is ${quoted(line)}: ${item.issues[0].message}` });
-    return [];
-})));
+const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: { length } }) => `expected 64 hexadecimal characters (0-9, a-f)${length === 64 ? "" : `, but it has ${length}`}`));
+const artifactName = checked(identifiers/* templateReferenceNameSchema */.cN, "expected a name of letters, digits, `-` and `_`");
 /** Names of artifacts in the flow's template, one per line. */
 const artifactNames = eachLine(artifactName);
 /** One `[name=]sha256` per line. */
 const fingerprints = eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
-    const equals = line.indexOf("=");
-    const fingerprint = line.slice(equals + 1).trim();
-    return equals < 0 ? { fingerprint } : { name: line.slice(0, equals).trim(), fingerprint };
+    const [name, fingerprint] = split(line);
+    return line.includes("=") ? { name, fingerprint } : { fingerprint };
 }), dist/* object */.Ikc({ name: dist/* exactOptional */.yqP(artifactName), fingerprint: digest })));
-const hasUserInfo = (raw) => {
-    const parsed = URL.parse(raw);
-    return parsed !== null && (parsed.username !== "" || parsed.password !== "");
-};
-const userInfo = "has a user name or password in its URL: remove them";
 /** An http or https URL that may go on record. */
-const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !hasUserInfo(raw), userInfo), dist/* check */.z6Y((raw) => dist.is(identifiers/* httpUrlSchema */.b$, raw), "expected an http or https URL without spaces, such as `https://example.com/path`"), identifiers/* httpUrlSchema */.b$);
+const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => {
+    const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
+    return username === "" && password === "";
+}, "has a user name or password in its URL: remove them"), checked(identifiers/* httpUrlSchema */.b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
 const exampleUrl = "`https://example.com/api/v2`";
 /**
  * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
@@ -1616,51 +1580,27 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
         return complain(`is not an absolute URL such as ${exampleUrl}`);
-    if (hasUserInfo(raw) || raw.includes("@"))
+    if (raw.includes("@"))
         return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
         return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !(0,hosts/* isLoopback */.U)(address.hostname))
-        return complain(`is ${quoted(raw)}: expected \`https://\` (http is allowed for loopback addresses only)`);
-    if (!/\/v2\/?$/.test(address.pathname))
+        return complain("expected `https://` (http is allowed for loopback addresses only)");
+    const { origin, pathname } = address;
+    if (!/\/v2\/?$/.test(pathname))
         return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
-    if (/\/v2\/(.*\/)?v2\/?$/.test(address.pathname))
+    if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
         return complain(`is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
-    return `${address.origin}${address.pathname.replace(/\/$/, "")}`;
+    return `${origin}${pathname.replace(/\/$/, "")}`;
 }));
 /** An organization: any text that is one path segment. */
 const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-const externalUrls = dist/* pipe */.FsL(map("label=url"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
-    const urls = dataset.value.map(([label, address]) => {
-        if (label !== "" && !dist.is(identifiers/* urlLabelSchema */.$0, label))
-            addIssue({ message: `has the label ${quoted(label)}: a label cannot contain \`.\`` });
-        const href = dist/* safeParse */.xLC(url, address, { abortPipeEarly: true });
-        if (href.success)
-            return [[label, { href: href.output }]];
-        const [{ message }] = href.issues;
-        // Not the address itself: it can hold a password.
-        addIssue({ message: `label ${quoted(label)}${message.startsWith("expected") ? ":" : ""} ${message}` });
-        return [];
-    });
-    // Not by assignment: a label may be any word, `__proto__` too.
-    return Object.fromEntries(urls.flat());
-}));
+const externalUrls = map(["label", "url"], url, identifiers/* urlLabelSchema */.$0, "a label cannot contain `.`");
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-const externalFingerprints = dist/* pipe */.FsL(map("label=sha256"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => new Map(dataset.value.flatMap(([label, raw]) => {
-    const fingerprint = dist/* safeParse */.xLC(digest, raw, { abortPipeEarly: true });
-    if (fingerprint.success)
-        return [[label, fingerprint.output]];
-    addIssue({ message: `label ${quoted(label)}: ${fingerprint.issues[0].message}` });
-    return [];
-}))));
+const externalFingerprints = map(["label", "sha256"], digest);
 /** One `key=value` per line; keys are letters, digits and `_`. */
-const annotations = dist/* pipe */.FsL(map("key=value"), dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
-    for (const [key] of dataset.value)
-        if (!dist.is(identifiers/* annotationKeySchema */.cH, key))
-            addIssue({ message: `has the key ${quoted(key)}: a key can contain only letters, digits and \`_\`` });
-    return Object.fromEntries(dataset.value);
-}));
+const annotations = dist/* pipe */.FsL(map(["key", "value"], schemas_text, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
 const redactable = ["author", "message", "branch"];
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
 const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
@@ -1669,11 +1609,10 @@ const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* pickl
 })));
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
-    const equals = line.indexOf("=");
-    const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, line.slice(0, Math.max(0, equals)).trim());
+    const [start, pattern] = split(line);
+    const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, start);
     if (!name.success)
         return { pattern: line };
-    const pattern = line.slice(equals + 1).trim();
     if (pattern === "")
         addIssue({
             message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
@@ -1753,28 +1692,27 @@ const parameters = {
         start_ts: timestamp,
         end_ts: timestamp,
     },
-    "list-actions": {},
 };
-const isList = (operation) => operation in parameters;
 /** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
 const querySchema = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform */.NTK(({ dataset, addIssue }) => {
-    const known = new Map(isList(operation) ? Object.entries(parameters[operation]) : []);
-    const given = new Map();
+    const known = new Map(Object.entries(parameters[operation] ?? {}));
+    const sent = [];
     for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
+        const isRepeated = sent.some(([other]) => other === name);
         const message = parameter === undefined
             ? unknownName(operation, name, known)
-            : wrongValue(name, value, parameter, given.has(name));
+            : wrongValue(name, value, parameter, isRepeated);
         if (message !== undefined)
             addIssue({ message });
         else
-            given.set(name, [...(given.get(name) ?? []), parameter?.sent?.(value) ?? value]);
+            sent.push([name, parameter?.sent?.(value) ?? value]);
     }
-    const { page, per_page: perPage, ...filters } = Object.fromEntries(given);
+    const { page, per_page: perPage } = Object.fromEntries(sent);
     return {
-        filters: Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value])),
-        ...(page && { page: Number(page[0]) }),
-        ...(perPage && { perPage: Number(perPage[0]) }),
+        filters: sent.filter(([name]) => name !== "page" && name !== "per_page"),
+        ...(page && { page: Number(page) }),
+        ...(perPage && { perPage: Number(perPage) }),
     };
 }));
 function unknownName(operation, name, known) {
@@ -1796,8 +1734,6 @@ function wrongValue(name, value, { rule, fits, words, repeats }, isRepeated) {
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/definitions.js
-// Every input in one table: schema, default, the operations that use it, those that need it, its group, whether it is
-// secret. Parsing, the warnings about unused inputs and the check of action.yml follow from it.
 
 
 
@@ -1824,62 +1760,64 @@ const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `
 // One line per input, as in a table.
 // prettier-ignore
 const definitions = {
-    operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations, group: "general" },
-    summary: { schema: flag, default: "true", usedBy: operations, group: "general" },
-    "dry-run": { schema: flag, default: "false", usedBy: [...sending, "assert"], group: "general" },
-    "base-url": { schema: baseUrl, usedBy: requesting, requiredBy: requesting, group: "service" },
-    org: { schema: pathSegment, usedBy: requesting, requiredBy: requesting, group: "service" },
-    "api-token": { schema: schemas_text, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], group: "service", secret: true },
-    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting, group: "service" },
-    timeout: { schema: period, default: "5m", usedBy: operations, group: "service" },
-    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations, group: "service" },
-    "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes, group: "service" },
-    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"], group: "record" },
-    trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"], group: "record" },
-    description: { schema: schemas_text, usedBy: writes, group: "record" },
-    "user-data": { schema: schemas_text, usedBy: writes, group: "record" },
-    "external-urls": { schema: externalUrls, usedBy: writes, group: "record" },
-    "external-fingerprints": { schema: externalFingerprints, usedBy: writes, group: "record" },
-    annotations: { schema: annotations, usedBy: ["report-artifact"], group: "record" },
-    "is-compliant": { schema: flag, usedBy: ["report-artifact"], group: "record" },
-    template: { schema: list, usedBy: ["report-artifact"], group: "record" },
-    "kept-from": { schema: list, usedBy: ["send-kept"], requiredBy: ["send-kept"], group: "record" },
-    "template-file": { schema: schemas_text, usedBy: ["begin-trail"], group: "record" },
-    "git-commit": { schema: schemas_text, usedBy: writes, group: "commit" },
-    "commits-from": { schema: schemas_text, usedBy: ["report-artifact"], group: "commit" },
-    redact: { schema: redactedFields, usedBy: writes, group: "commit" },
-    "build-url": { schema: url, usedBy: writes, group: "commit" },
-    "commit-url": { schema: url, usedBy: writes, group: "commit" },
-    "repo-url": { schema: url, usedBy: writes, group: "commit" },
-    "origin-url": { schema: url, usedBy: ["begin-trail"], group: "commit" },
-    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: [...writes, "check"], group: "commit", secret: true },
-    artifacts: { schema: artifactPatterns, usedBy: selecting, group: "artifacts" },
-    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting, group: "artifacts" },
-    fingerprint: { schema: fingerprints, usedBy: selecting, group: "artifacts" },
-    checksums: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
-    filename: { schema: schemas_text, usedBy: selecting, group: "artifacts" },
-    "artifacts-from": { schema: list, usedBy: selecting, group: "artifacts" },
-    declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"], group: "artifacts" },
-    exclude: { schema: list, usedBy: selecting, group: "artifacts" },
-    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting, group: "artifacts" },
-    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"], group: "artifacts" },
-    "compare-with": { schema: schemas_text, usedBy: ["fingerprint", "assert"], group: "artifacts" },
-    "registry-username": { schema: schemas_text, usedBy: selecting, group: "artifacts" },
-    "registry-password": { schema: schemas_text, usedBy: selecting, group: "artifacts", secret: true },
-    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"], group: "gate" },
-    expect: { schema: artifactNames, usedBy: gates, group: "gate" },
-    policies: { schema: list, usedBy: ["assert"], group: "gate" },
-    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"], group: "gate" },
+    operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations },
+    summary: { schema: flag, default: "true", usedBy: operations },
+    "dry-run": { schema: flag, default: "false", usedBy: [...sending, "assert"] },
+    "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+    org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+    "api-token": { schema: schemas_text, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
+    timeout: { schema: period, default: "5m", usedBy: operations },
+    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
+    "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes },
+    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
+    trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
+    description: { schema: schemas_text, usedBy: writes },
+    "user-data": { schema: schemas_text, usedBy: writes },
+    "external-urls": { schema: externalUrls, usedBy: writes },
+    "external-fingerprints": { schema: externalFingerprints, usedBy: writes },
+    annotations: { schema: annotations, usedBy: ["report-artifact"] },
+    "is-compliant": { schema: flag, usedBy: ["report-artifact"] },
+    template: { schema: list, usedBy: ["report-artifact"] },
+    "kept-from": { schema: list, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
+    "template-file": { schema: schemas_text, usedBy: ["begin-trail"] },
+    "git-commit": { schema: schemas_text, usedBy: writes },
+    "commits-from": { schema: schemas_text, usedBy: ["report-artifact"] },
+    redact: { schema: redactedFields, usedBy: writes },
+    "build-url": { schema: url, usedBy: writes },
+    "commit-url": { schema: url, usedBy: writes },
+    "repo-url": { schema: url, usedBy: writes },
+    "origin-url": { schema: url, usedBy: ["begin-trail"] },
+    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+    artifacts: { schema: artifactPatterns, usedBy: selecting },
+    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
+    fingerprint: { schema: fingerprints, usedBy: selecting },
+    checksums: { schema: schemas_text, usedBy: selecting },
+    filename: { schema: schemas_text, usedBy: selecting },
+    "artifacts-from": { schema: list, usedBy: selecting },
+    declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
+    exclude: { schema: list, usedBy: selecting },
+    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting },
+    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
+    "compare-with": { schema: schemas_text, usedBy: ["fingerprint", "assert"] },
+    "registry-username": { schema: schemas_text, usedBy: selecting },
+    "registry-password": { schema: schemas_text, usedBy: selecting, secret: true },
+    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"] },
+    expect: { schema: artifactNames, usedBy: gates },
+    policies: { schema: list, usedBy: ["assert"] },
+    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"] },
     // The default depends on the operation: see requests.ts.
-    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates, group: "gate" },
-    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"], group: "gate" },
-    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates], group: "gate" },
-    wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"], group: "gate" },
-    "wait-interval": { schema: period, default: "10s", usedBy: ["assert"], group: "gate" },
-    query: { schema: querySchema, usedBy: lists, group: "list" },
-    limit: { schema: wholeNumber(1, 1_000_000), default: "1000", usedBy: lists, group: "list" },
-    "notification-number": { schema: number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"], group: "list" },
+    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates },
+    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
+    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates] },
+    wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"] },
+    "wait-interval": { schema: period, default: "10s", usedBy: ["assert"] },
+    query: { schema: querySchema, usedBy: lists },
+    limit: { schema: wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
+    "notification-number": { schema: number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
 };
+/** Returns the key of an input among the values. */
+const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const isInputName = (name) => Object.hasOwn(definitions, name);
 const inputNames = Object.keys(definitions).filter(isInputName);
 /** Returns an input's entry in the table. */
@@ -1911,15 +1849,14 @@ function selectionIssues(operation, given) {
     const fingerprints = itemsOf(fingerprint);
     const artifactsFrom = given["artifacts-from"];
     const issues = [];
-    const isSelected = [artifacts, fingerprint, checksums, artifactsFrom].some((source) => source !== undefined);
-    if (!isSelected && operation !== "check")
+    if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined && operation !== "check")
         issues.push({
             input: "artifacts",
             message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
             reason: skippedJob,
             hint: "Set `artifacts` (paths, globs or images) or one of the others",
         });
-    if (fingerprint !== undefined && (checksums !== undefined || artifactsFrom !== undefined))
+    if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
         issues.push({
             input: "fingerprint",
             message: "cannot be combined with `checksums` or `artifacts-from`",
@@ -1954,14 +1891,14 @@ function selectionIssues(operation, given) {
     ])
         if (given[one] !== undefined && given[other] === undefined)
             issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-    const unnamed = fingerprints.filter((line) => !line.includes("="));
-    if (operation === "report-artifact" && unnamed.length > 0 && fingerprints.length > 1)
+    const unnamed = operation === "report-artifact" ? fingerprints.filter((line) => !line.includes("=")) : [];
+    if (unnamed.length > 0 && fingerprints.length > 1)
         issues.push({
             input: "fingerprint",
             message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
             hint: "Write each fingerprint as `name=sha256`",
         });
-    else if (operation === "report-artifact" && unnamed.length > 0 && filename === undefined)
+    else if (unnamed.length > 0 && filename === undefined)
         issues.push({
             input: "filename",
             message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
@@ -1975,8 +1912,9 @@ function itemsOf(text = "") {
     return items.success ? items.output : [text];
 }
 function externalIssues(given) {
-    const [urls, fingerprints] = ["external-urls", "external-fingerprints"].map((input) => dist/* safeParse */.xLC(pairs, given[input] ?? ""));
-    if (urls?.success !== true || fingerprints?.success !== true)
+    const urls = dist/* safeParse */.xLC(pairs, given["external-urls"] ?? "");
+    const fingerprints = dist/* safeParse */.xLC(pairs, given["external-fingerprints"] ?? "");
+    if (!urls.success || !fingerprints.success)
         return [];
     const labels = urls.output.map(([label]) => label);
     return fingerprints.output
@@ -1995,7 +1933,7 @@ function scopeIssues({ environment, policies, scope }) {
                 hint: "Omit one of them, or use two steps",
             },
         ];
-    if (scope === undefined && environment === undefined && policies === undefined)
+    if ((scope ?? environment ?? policies) === undefined)
         return [
             {
                 input: "scope",
@@ -2011,16 +1949,14 @@ function scopeIssues({ environment, policies, scope }) {
     if (scope !== "flow" || (environment ?? policies) === undefined)
         return [];
     const other = environment === undefined ? "policies" : "environment";
-    return [
-        {
-            input: "scope",
-            message: `is \`flow\`, but \`${other}\` is set`,
-            hint: `Omit \`scope\` or \`${other}\``,
-        },
-    ];
+    const message = `is \`flow\`, but \`${other}\` is set`;
+    return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];
 }
 
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __nccwpck_require__(2947);
 ;// CONCATENATED MODULE: ./build/inputs/requests.js
+
 
 /**
  * Makes the request of an operation.
@@ -2028,157 +1964,105 @@ function scopeIssues({ environment, policies, scope }) {
  */
 const buildRequest = (operation, values, userData) => builders[operation](values, userData);
 const builders = {
-    fingerprint: (values) => ({
-        operation: "fingerprint",
-        artifacts: selectionOf(values),
-        declare: values.declare,
-    }),
+    fingerprint: (values) => ({ ...(0,pick/* pick */.U)(values, "operation", "declare"), artifacts: selectionOf(values) }),
     "begin-trail": (values, userData) => ({
-        operation: "begin-trail",
+        ...(0,pick/* pick */.U)(values, "operation", "templateFile"),
         ...writeOf(values, userData),
-        ...(0,omit_undefined/* omitUndefined */.O)({ templateFile: values["template-file"] }),
-        origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ originUrl: values["origin-url"] }) },
     }),
     "report-artifact": (values, userData) => ({
-        operation: "report-artifact",
+        ...(0,pick/* pick */.U)(values, "operation", "annotations", "isCompliant", "template", "declare"),
         ...writeOf(values, userData),
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            annotations: values.annotations,
-            isCompliant: values["is-compliant"],
-            template: values.template,
-        }),
-        origin: { ...originOf(values), ...(0,omit_undefined/* omitUndefined */.O)({ commitsFrom: values["commits-from"] }) },
         artifacts: selectionOf(values),
-        declare: values.declare,
     }),
     "send-kept": (values) => ({
-        operation: "send-kept",
+        ...(0,pick/* pick */.U)(values, "operation", "dryRun", "keptFrom"),
         service: serviceOf(values),
-        dryRun: values["dry-run"],
-        keptFrom: values["kept-from"],
     }),
     assert: (values) => ({
-        operation: "assert",
+        ...(0,pick/* pick */.U)(values, "operation", "dryRun"),
         service: serviceOf(values),
-        dryRun: values["dry-run"],
         artifacts: selectionOf(values),
         expect: values.expect ?? [],
         query: {
-            scope: values.scope ??
-                (values.environment !== undefined ? "environment" : values.policies ? "policy" : "flow"),
-            policies: [...new Set(values.policies ?? [])],
-            ...(0,omit_undefined/* omitUndefined */.O)({ flow: values.flow, environment: values.environment }),
+            scope: values.scope ?? impliedScope(values),
+            policies: [...new Set(values.policies)],
+            ...(0,pick/* pick */.U)(values, "flow", "environment"),
         },
         enforcement: {
-            onNonCompliance: values["on-non-compliance"] ?? "fail",
-            onNothingJudged: values["on-nothing-judged"],
-            onOutage: onOutageOf(values),
+            onNonCompliance: values.onNonCompliance ?? "fail",
+            onNothingJudged: values.onNothingJudged,
+            onOutage: values.onOutage === "warn" ? "warn" : "fail",
         },
-        waitOptions: { wait: values.wait, interval: values["wait-interval"] },
+        waitOptions: { wait: values.wait, interval: values.waitInterval },
     }),
     "get-trail": (values) => ({
-        operation: "get-trail",
+        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail"),
         service: serviceOf(values),
-        flow: values.flow,
-        trail: values.trail,
         expect: values.expect ?? [],
-        enforcement: { onNonCompliance: values["on-non-compliance"] ?? "ignore", onOutage: onOutageOf(values) },
-    }),
-    "list-environments": (values) => ({ operation: "list-environments", ...listOf(values) }),
-    "list-environment-events": (values) => ({
-        operation: "list-environment-events",
-        ...listOf(values),
-        environment: values.environment,
-    }),
-    "list-approvals": (values) => ({ operation: "list-approvals", ...listOf(values), flow: values.flow }),
-    "list-builds": (values) => ({ operation: "list-builds", ...listOf(values) }),
-    "list-actions": (values) => ({ operation: "list-actions", ...listOf(values) }),
-    "get-environment-notification": (values) => ({
-        operation: "get-environment-notification",
-        service: serviceOf(values),
-        notificationNumber: values["notification-number"],
-    }),
-    check: (values) => ({
-        operation: "check",
-        service: serviceOf(values),
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            flow: values.flow,
-            trail: values.trail,
-            environment: values.environment,
-            artifacts: (values.artifacts ?? values.fingerprint ?? values.checksums ?? values["artifacts-from"])
-                ? selectionOf(values)
-                : undefined,
-        }),
-        onNothingJudged: values["on-nothing-judged"],
-        origin: {
-            ...(0,omit_undefined/* omitUndefined */.O)({ githubToken: values["github-token"] }),
-            redact: [],
-            lookupBudget: lookupBudgetOf(values.timeout),
+        enforcement: {
+            onNonCompliance: values.onNonCompliance ?? "ignore",
+            onOutage: values.onOutage === "warn" ? "warn" : "fail",
         },
     }),
+    "list-environments": (values) => listOf(values),
+    "list-environment-events": (values) => ({ ...listOf(values), environment: values.environment }),
+    "list-approvals": (values) => ({ ...listOf(values), flow: values.flow }),
+    "list-builds": (values) => listOf(values),
+    "list-actions": (values) => listOf(values),
+    "get-environment-notification": (values) => ({
+        ...(0,pick/* pick */.U)(values, "operation", "notificationNumber"),
+        service: serviceOf(values),
+    }),
+    check: (values) => ({
+        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged"),
+        service: serviceOf(values),
+        ...((values.artifacts ?? values.fingerprint ?? values.checksums ?? values.artifactsFrom) && {
+            artifacts: selectionOf(values),
+        }),
+        origin: originOf(values),
+    }),
 };
+const serviceOf = (values) => (0,pick/* pick */.U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
 const listOf = (values) => ({
+    ...(0,pick/* pick */.U)(values, "operation"),
     service: serviceOf(values),
     options: { filters: [], ...values.query, limit: values.limit },
 });
-const serviceOf = (values) => ({
-    baseUrl: values["base-url"],
-    org: values.org,
-    apiToken: values["api-token"],
-    authScheme: values["auth-scheme"],
-    timeout: values.timeout,
-    retries: values.retries,
-});
-const onOutageOf = (values) => values["on-outage"] === "warn" ? "warn" : "fail";
+function impliedScope({ environment, policies }) {
+    if (environment !== undefined)
+        return "environment";
+    return policies === undefined ? "flow" : "policy";
+}
 const writeOf = (values, userData) => ({
-    ...(values["api-token"] !== undefined && {
-        service: serviceOf({ ...values, "api-token": values["api-token"] }),
-    }),
-    dryRun: values["dry-run"],
-    keepInOutage: values["on-outage"] === "keep",
-    flow: values.flow,
-    ...(0,omit_undefined/* omitUndefined */.O)({
-        trail: values.trail,
-        description: values.description,
-        userData,
-        externalUrls: externalUrlsOf(values),
-    }),
+    ...(0,pick/* pick */.U)(values, "dryRun", "flow", "trail", "description"),
+    ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
+    keepInOutage: values.onOutage === "keep",
+    ...(0,omit_undefined/* omitUndefined */.O)({ userData, externalUrls: externalUrlsOf(values) }),
+    origin: originOf(values),
 });
-const externalUrlsOf = ({ "external-urls": urls, "external-fingerprints": fingerprints, }) => urls &&
-    Object.fromEntries(Object.entries(urls).map(([label, url]) => [
-        label,
-        { ...url, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: fingerprints?.get(label) }) },
-    ]));
-const originOf = (values) => ({
-    ...(0,omit_undefined/* omitUndefined */.O)({
-        gitCommit: values["git-commit"],
-        buildUrl: values["build-url"],
-        commitUrl: values["commit-url"],
-        repoUrl: values["repo-url"],
-        githubToken: values["github-token"],
-    }),
-    redact: values.redact ?? [],
-    lookupBudget: values["dry-run"] ? 0 : lookupBudgetOf(values.timeout),
+/** Not by assignment: a label may be any word, `__proto__` too. */
+function externalUrlsOf({ externalUrls, externalFingerprints }) {
+    const fingerprints = new Map(externalFingerprints);
+    return (externalUrls &&
+        Object.fromEntries(externalUrls.map(([label, href]) => [
+            label,
+            (0,omit_undefined/* omitUndefined */.O)({ href, fingerprint: fingerprints.get(label) }),
+        ])));
+}
+const originOf = ({ timeout, dryRun = false, ...values }) => ({
+    redact: [],
+    ...(0,pick/* pick */.U)(values, "gitCommit", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
+    ...(0,pick/* pick */.U)(values, "commitsFrom", "githubToken", "redact"),
+    // The GitHub API may take at most ten seconds and a quarter of the budget.
+    lookupBudget: dryRun ? 0 : Math.min(10_000, timeout / 4),
 });
-/** The GitHub API may take at most ten seconds and a quarter of the budget. */
-const lookupBudgetOf = (timeout) => Math.min(10_000, timeout / 4);
+const selectionDefaults = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
 const selectionOf = (values) => ({
-    artifacts: values.artifacts ?? [],
-    artifactType: values["artifact-type"],
+    ...selectionDefaults,
+    ...(0,pick/* pick */.U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
+    ...(0,pick/* pick */.U)(values, "ifNoMatch", "manifest", "compareWith", "registryUsername", "registryPassword"),
+    ...(0,pick/* pick */.U)(values, "timeout", "retries"),
     fingerprints: values.fingerprint ?? [],
-    artifactsFrom: values["artifacts-from"] ?? [],
-    exclude: values.exclude ?? [],
-    ifNoMatch: values["if-no-match"],
-    manifest: values.manifest ?? false,
-    timeout: values.timeout,
-    retries: values.retries,
-    ...(0,omit_undefined/* omitUndefined */.O)({
-        compareWith: values["compare-with"],
-        checksums: values.checksums,
-        filename: values.filename,
-        registryUsername: values["registry-username"],
-        registryPassword: values["registry-password"],
-    }),
 });
 
 // EXTERNAL MODULE: ./build/lib/json.js
@@ -2209,16 +2093,11 @@ async function readUserData(text, signal) {
             throw error;
         if (text.length > longestPath)
             return { ok: false, message: "is neither JSON nor the path of a file", hint };
-        const { cause } = error;
-        const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-        if (isMissing)
+        const { cause, parts } = error;
+        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
             return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
-        const { message, reason } = error.parts;
-        return {
-            ok: false,
-            message: `cannot be used: ${message}${reason === undefined ? "" : `, ${reason}`}`,
-            hint,
-        };
+        const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
+        return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint };
     }
 }
 function parseUserData(bytes, file) {
@@ -2281,108 +2160,87 @@ function isJsonPrefix(text) {
  * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
  */
 async function parseInputs(context, missingSecretsReason) {
-    const raw = readVariables(context.environment);
-    const given = trimmed(raw);
+    const raw = inputNames.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
+    const given = Object.fromEntries(raw.map(([input, text]) => [input, text.trim()]).filter(([, text]) => text !== ""));
     for (const input of inputNames) {
         const secret = definitionOf(input).secret ? given[input] : undefined;
         const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
         if (secret !== undefined)
             context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
     }
-    const operation = dist/* safeParse */.xLC(definitions.operation.schema, given.operation);
-    const summary = dist/* safeParse */.xLC(definitions.summary.schema, given.summary ?? definitions.summary.default);
-    const onNonCompliance = raw["on-non-compliance"] ?? "";
+    const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+    const operation = operations.find((name) => name === given.operation);
+    const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
+    const isGate = given.operation === "assert" ||
+        (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
     const facts = {
-        ...(0,omit_undefined/* omitUndefined */.O)({ operation: operation.success ? operation.output : undefined }),
-        summary: !summary.success || summary.output,
-        isGate: given.operation === "assert" ||
-            (given.operation === "get-trail" && onNonCompliance !== "" && onNonCompliance.trim() !== "ignore"),
+        ...(0,omit_undefined/* omitUndefined */.O)({ operation }),
+        summary: dist/* safeParse */.xLC(definitions.summary.schema, given.summary).output !== false,
+        isGate,
     };
-    const blank = inputNames.filter((name) => raw[name] !== undefined && raw[name] !== "" && !raw[name].trim());
-    const issues = [
-        ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
-        ...longSecrets(given),
-    ];
     try {
-        if (!operation.success)
-            issues.push(operationIssue(given.operation, context.redact));
-        else {
-            const parsed = await parseRequest(operation.output, given, context.signal);
-            if (parsed.ok && issues.length === 0)
-                return {
-                    ...facts,
-                    ok: true,
-                    request: parsed.request,
-                    warnings: warningsOf(operation.output, given, facts.isGate),
-                };
-            if (!parsed.ok)
-                issues.push(...parsed.issues);
+        const parsed = operation && (await parseRequest(operation, given, context.signal));
+        const found = [
+            ...longSecrets(given),
+            ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
+        ];
+        const issues = [
+            ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
+            // What a blank input lacks needs no second sentence.
+            ...found.filter(({ input }) => !blank.includes(input)),
+        ];
+        if (operation !== undefined && parsed !== undefined && issues.length === 0) {
+            const warnings = warningsOf(operation, given, isGate);
+            return { ...facts, ok: true, request: parsed.request(), warnings };
         }
-        // What a blank input lacks needs no second sentence.
-        const shown = issues.filter(({ input, message }) => message.includes("white space") || !blank.includes(input));
-        const noSecrets = shown.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-        const how = { given, operation: facts.operation, noSecrets, redact: context.redact };
-        return { ...facts, ok: false, error: toError(shown, how) };
+        const noSecrets = issues.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+        const error = toError(issues, { given, operation, noSecrets, redact: context.redact });
+        return { ...facts, ok: false, error };
     }
     catch (error) {
         return { ...facts, ok: false, error: (0,domain_errors/* toActionError */.ie)(error) };
     }
 }
-function readVariables(environment) {
-    const raw = {};
-    for (const name of inputNames) {
-        const text = environment[`INPUT_${name.toUpperCase()}`];
-        if (text !== undefined)
-            raw[name] = text;
-    }
-    return raw;
-}
-function trimmed(raw) {
-    const given = {};
-    for (const name of inputNames) {
-        const text = raw[name]?.trim();
-        if (text)
-            given[name] = text;
-    }
-    return given;
-}
-/** @throws CancelledError */
+/**
+ * Parses every input that the operation uses.
+ * @returns what is wrong with them, and what makes the request where nothing is
+ * @throws CancelledError
+ */
 async function parseRequest(operation, given, signal) {
     const json = uses(operation, "user-data") ? given["user-data"] : undefined;
     const userData = json === undefined ? { ok: true } : await readUserData(json, signal);
     const { values, issues } = parseValues(operation, given);
-    const all = [
-        ...crossFieldIssues(operation, given),
-        ...(userData.ok ? [] : [{ input: "user-data", ...userData }]),
-        ...issues,
-    ];
-    return all.length === 0 && userData.ok
-        ? { ok: true, request: buildRequest(operation, values, userData.value) }
-        : { ok: false, issues: all };
+    return {
+        issues: [
+            ...crossFieldIssues(operation, given),
+            ...(userData.ok ? [] : [{ input: "user-data", ...userData }]),
+            ...issues,
+        ],
+        request: () => buildRequest(operation, values, userData.ok ? userData.value : undefined),
+    };
 }
 function parseValues(operation, given) {
     const values = {};
     const issues = [];
     for (const input of inputNames.filter((name) => uses(operation, name))) {
-        const { schema, default: standard, requiredBy, group } = definitionOf(input);
+        const { schema, default: standard, requiredBy, fromVariable } = definitionOf(input);
         const text = given[input] ?? standard;
-        if (text === undefined) {
-            if (requiredBy?.includes(operation))
-                issues.push({
-                    input,
-                    message: `is missing: ${operation} needs it`,
-                    ...(group === "service" && { mayBeUnset: true }),
-                });
-            continue;
+        if (text !== undefined) {
+            // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+            const parsed = dist/* safeParse */.xLC(typeof schema === "function" ? schema(operation) : schema, text, {
+                abortPipeEarly: true,
+            });
+            if (parsed.success)
+                values[camelCase(input)] = parsed.output;
+            else
+                issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
         }
-        // One issue for one mistake: for what is not a URL it need not be said that it has no host.
-        const parsed = dist/* safeParse */.xLC(typeof schema === "function" ? schema(operation) : schema, text, {
-            abortPipeEarly: true,
-        });
-        if (parsed.success)
-            values[input] = parsed.output;
-        else
-            issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
+        else if (requiredBy?.includes(operation))
+            issues.push({
+                input,
+                message: `is missing: ${operation} needs it`,
+                ...(fromVariable && { mayBeUnset: true }),
+            });
     }
     return { values, issues };
 }
@@ -2438,20 +2296,20 @@ function whyUnset(issue, { operation, noSecrets }) {
             reason: "If it is made of a variable, that variable may be unset",
             hint: issue.hint,
         });
-    const canSkip = operation !== undefined && issue.input === "api-token" && uses(operation, "on-missing-token");
-    if (noSecrets !== undefined)
-        return {
+    const canSkip = operation && issue.input === "api-token" && uses(operation, "on-missing-token");
+    return noSecrets === undefined
+        ? {
+            reason: "The secret may be unset, misspelt, or not passed to this job",
+            hint: canSkip
+                ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
+                : "Set the secret, and pass it to this step",
+        }
+        : {
             reason: `In this run, ${noSecrets}`,
             hint: canSkip
                 ? "Set `on-missing-token: skip` to skip this step in such runs"
                 : "Run this step only where secrets are available, such as on `push`",
         };
-    return {
-        reason: "The secret may be unset, misspelt, or not passed to this job",
-        hint: canSkip
-            ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
-            : "Set the secret, and pass it to this step",
-    };
 }
 /** Returns warnings about inputs that can be parsed and still look like mistakes. */
 function warningsOf(operation, given, isGate) {
@@ -3283,7 +3141,7 @@ function renderKeptSent({ requests, keptFiles }) {
         passes,
         outputs: { reported: String(passes) },
         documents: { result: { value: requests }, kept: keptFiles },
-        log: [...sent, ...skipped, ...missing].flatMap(kept_lines),
+        log: [...sent, ...skipped, ...missing].flatMap(lines),
         annotations: passes
             ? []
             : [
@@ -3316,7 +3174,7 @@ function renderKeptSent({ requests, keptFiles }) {
 const subject = ({ flow, trail, fingerprint, filename }) => fingerprint === undefined
     ? `trail ${trail ?? ""} of flow ${flow}`
     : `${fingerprint}  ${filename ?? ""} in trail ${trail ?? ""} of flow ${flow}`;
-const kept_lines = (request) => [
+const lines = (request) => [
     line(`${subject(request)}: ${statusTexts[request.status]}`, severities[request.status]),
     ...(request.note === undefined ? [] : [line(`    ${request.note}`)]),
 ];
@@ -5248,10 +5106,7 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 
 
 
-/**
- * Runs one step.
- * @returns the process's exit code: 0 when the job may go on. Never throws.
- */
+/** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
 async function run(host) {
     const report = createReport(host);
     const context = {
@@ -5264,7 +5119,7 @@ async function run(host) {
     };
     for (const { user, password } of (0,agent/* proxyCredentials */.FF)(host.environment))
         context.registerSecret(password, { basicUser: user });
-    const inputs = await parseInputs(context, () => missingSecretsReason(context));
+    const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() */ 980).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
     const { summary } = inputs;
     const how = { summary, readsOnly: !inputs.isGate, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
     if (!inputs.ok)
@@ -5284,10 +5139,6 @@ async function run(host) {
         return report.showError((0,domain_errors/* toActionError */.ie)(error), how);
     }
 }
-/** Loaded only where a secret is missing. */
-async function missingSecretsReason(context) {
-    return (await __nccwpck_require__.e(/* import() */ 868).then(__nccwpck_require__.bind(__nccwpck_require__, 5868))).missingSecretsReason(context);
-}
 function failOnBrokenLog(cause) {
     throw new domain_errors/* ConfigurationError */.j1({
         message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -5298,29 +5149,29 @@ function failOnBrokenLog(cause) {
 async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(225), __nccwpck_require__.e(470), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(588), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(693), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(225), __nccwpck_require__.e(470), __nccwpck_require__.e(588), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(402), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(225), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(402), __nccwpck_require__.e(233)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9233))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(225), __nccwpck_require__.e(470), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4441))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(453), __nccwpck_require__.e(993), __nccwpck_require__.e(759), __nccwpck_require__.e(693), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6538))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(357), __nccwpck_require__.e(225), __nccwpck_require__.e(470), __nccwpck_require__.e(588), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
     }
 }
 
@@ -8382,6 +8233,8 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   pdi: () => (/* binding */ transform),
 /* harmony export */   qgA: () => (/* binding */ parse),
 /* harmony export */   rej: () => (/* binding */ strictObject),
+/* harmony export */   tBZ: () => (/* binding */ readonly),
+/* harmony export */   v4Y: () => (/* binding */ entriesFromList),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
 /* harmony export */   yGV: () => (/* binding */ regex),
@@ -8390,7 +8243,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

@@ -18,7 +18,7 @@ export function validateJson<Value>(
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
-  if (field === null) return "it is not a JSON object";
+  if (field === null) return `it is not a JSON ${issue.expected === "Array" ? "array" : "object"}`;
   return `\`${field}\` is ${issue.received === "undefined" ? "missing" : `invalid (${issue.message})`}`;
 }
 

@@ -164,7 +164,7 @@ function isLast(page: Page<unknown>, number: number, requested: number): boolean
   return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 
-/** Parses one page. Throws a ServiceError that names the wrong fields. */
+/** Parses one page. Throws a ServiceError that names the first wrong field. */
 function parsePage<Item>(endpoint: ListEndpoint<Item>, sent: SentRequest, httpResult: HttpResult) {
   const { answer, json } = readSuccess(sent, httpResult, [200]);
   const { key = "" } = endpoint;

@@ -1,6 +1,6 @@
 // Responses of the service, parsed. Assertions and trails are parsed in gate/.
 import * as v from "valibot";
-import { parseJson } from "../lib/json.ts";
+import { parseJson, validateJson } from "../lib/json.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { malformedResponse, toServiceError, type SentRequest } from "./http-errors.ts";
 
@@ -29,27 +29,16 @@ export function readSuccess(sent: SentRequest, httpResult: HttpResult, statuses:
   throw malformedResponse(sent, httpResult, `The body cannot be read: ${json.reason}`);
 }
 
-/** Parses the JSON of a response by a schema. Throws a ServiceError that names the wrong fields. */
+/** Parses the JSON of a response by a schema. Throws a ServiceError that names the first wrong field. */
 export function parseBody<Body>(
   sent: SentRequest,
   answer: HttpResponse,
   json: unknown,
   schema: v.GenericSchema<unknown, Body>,
 ): Body {
-  const body = v.safeParse(schema, json);
-  if (body.success) return body.output;
-  throw malformedResponse(sent, answer, describeIssues(body.issues));
-}
-
-/** Describes the first few issues, each naming its field. */
-function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
-  const named = issues.slice(0, 5).map((issue) => {
-    const field = v.getDotPath(issue);
-    const subject = field === null ? "the body" : `\`${field}\``;
-    return issue.received === "undefined" ? `${subject} is missing` : `${subject}: ${issue.message}`;
-  });
-  if (issues.length > 5) named.push(`${issues.length - 5} more`);
-  return named.join("; ");
+  const body = validateJson(schema, { success: true, value: json });
+  if (body.success) return body.value;
+  throw malformedResponse(sent, answer, `The body is not valid: ${body.reason}`);
 }
 
 /** Begin trail: 201 when begun, 200 when updated. The body is a JSON string, but any JSON is accepted. */

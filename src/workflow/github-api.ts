@@ -93,7 +93,7 @@ export function createGitHubApi(
     const json = await readJson(url, token).then(known, (error: unknown) => unknown(describeError(error)));
     if (context.signal.aborted)
       throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
-    const parsed = json.success ? v.safeParse(schema, json.value) : json;
+    const parsed = json.success ? v.safeParse(schema, json.value, { abortEarly: true }) : json;
     if (parsed.success) return known(parsed.output);
     const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
     const reason = `GitHub's API did not give ${subject}: ${why}`;

@@ -109,3 +109,30 @@ describe(`${number} answers of 40 MiB`, { timeout: 240_000 }, () => {
     expect(memory).toBeLessThan(600 * mebibyte);
   });
 });
+
+describe("a million items of which each is wrong", { timeout: 120_000 }, () => {
+  const items = `[${Array.from({ length: 900_000 }, () => "{}").join()}]`;
+
+  test.each(["list-approvals", "list-environments", "check"])(
+    "in a response to `%s` are one error that names the first",
+    async (operation) => {
+      const { step, memory } = await measured(
+        { operation, checksums: "", ...(operation === "list-approvals" && { flow: "shop" }) },
+        (_request, response) => response.writeHead(200, { "content-type": "application/json" }).end(items),
+      );
+      expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(/`0\.\w+` is missing/)] });
+      expect(memory).toBeLessThan(600 * mebibyte);
+    },
+  );
+
+  test("in the artifact file of another job are one error that names the first", async () => {
+    const workspace = newFolder();
+    writeFileSync(join(workspace, "artifacts.json"), `{"version":1,"artifacts":${items}}`);
+    const { step, memory } = await measured(
+      { operation: "fingerprint", checksums: "", "artifacts-from": join(workspace, "artifacts.json") },
+      () => undefined,
+    );
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("artifacts.0.filename")] });
+    expect(memory).toBeLessThan(600 * mebibyte);
+  });
+});

@@ -152,9 +152,9 @@ describe.each(lists)("a list of %s", (_, expected, item, required) => {
   });
 });
 
-test("only the first few faults of an answer are told", () => {
-  const fields = v.strictObject(
-    Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, v.string()])),
+test("only the first wrong field of a response is named", () => {
+  const fields = v.object({ first: v.string(), second: v.string() });
+  expect(() => read({ statuses: [200], body: fields }, {})).toThrow(
+    /The body is not valid: `first` is missing\. /,
   );
-  expect(() => read({ statuses: [200], body: fields }, {})).toThrow("`f4` is missing; 4 more");
 });

@@ -174,7 +174,7 @@ function parseList<List>(
     new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
   const json = parseJson(content);
   if (!json.success) throw syntaxError(json.reason, hint);
-  const read = v.safeParse(schema, json.value);
+  const read = v.safeParse(schema, json.value, { abortEarly: true });
   if (read.success) return read.output;
   const issue = read.issues[0];
   const path = v.getDotPath(issue) ?? "the whole file";

@@ -1,41 +1,6 @@
-export const id = 13;
-export const ids = [13];
+export const id = 723;
+export const ids = [723];
 export const modules = {
-
-/***/ 2227:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ Budget)
-/* harmony export */ });
-/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
-class Budget {
-    #clock;
-    #total;
-    #startedAt;
-    /** @param total in milliseconds */
-    constructor(total, clock) {
-        this.#total = total;
-        this.#clock = clock;
-    }
-    /** The whole time, in milliseconds. */
-    get total() {
-        return this.#total;
-    }
-    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
-    left() {
-        const now = this.#clock.monotonic();
-        this.#startedAt ??= now;
-        return this.#startedAt + this.#total - now;
-    }
-    /** Adds so many milliseconds. */
-    extend(milliseconds) {
-        this.#total += milliseconds;
-    }
-}
-
-
-/***/ }),
 
 /***/ 9723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -46,8 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
 /* harmony import */ var _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8698);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3919);
-/* harmony import */ var _shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1759);
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1470);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3919);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -111,9 +76,9 @@ async function fingerprint(request, context) {
     try {
         const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(request.artifacts, context), false);
         const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
-        (0,_shared_fingerprint_selected_js__WEBPACK_IMPORTED_MODULE_3__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
+        (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .OR)(artifacts, context);
         if (request.declare)
-            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_2__/* .declareArtifacts */ .I)(artifacts, context);
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_3__/* .declareArtifacts */ .I)(artifacts, context);
         return { kind: "fingerprinted", artifacts, ...(await manifests.finish(artifacts)) };
     }
     catch (e_1) {

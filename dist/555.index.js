@@ -1,0 +1,863 @@
+export const id = 555;
+export const ids = [555];
+export const modules = {
+
+/***/ 5555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fromImages: () => (/* binding */ fromImages)
+});
+
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/lib/child-process.js
+var child_process = __webpack_require__(2090);
+// EXTERNAL MODULE: ./build/lib/json.js
+var json = __webpack_require__(292);
+// EXTERNAL MODULE: ./build/domain/errors.js
+var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/artifacts/images/reference.js
+var images_reference = __webpack_require__(8178);
+;// CONCATENATED MODULE: ./build/artifacts/images/engine.js
+// Images in the local engine. The `docker` program is used and not the engine's socket, because it finds the engine as
+// the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
+
+
+
+
+
+
+
+const imageSchema = dist/* object */.Ikc({ Id: dist/* string */.YjP(), RepoDigests: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())) });
+/**
+ * Finds out by which digest, and as which `registry/repository@sha256:…`, a registry knows an image of the local engine.
+ * @param written name, tag, digest or id, as `docker image inspect` takes it
+ * @param timeLeft in milliseconds
+ * @throws ConfigurationError when there is no engine, no such image, or no digest of it; CancelledError
+ */
+async function findInEngine(written, timeLeft, context) {
+    const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
+    const known = (RepoDigests ?? []).map((one) => {
+        const reference = (0,images_reference/* imageReference */.rA)(one);
+        const fingerprint = (0,images_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
+        return { type: "docker", fingerprint, reference: (0,images_reference/* pinned */.dp)(reference, fingerprint) };
+    });
+    const [first, second] = known;
+    if (first === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Image \`${written}\` has no digest yet`,
+            reason: "An image gets its digest when it is pushed to a registry or pulled from one",
+            hint: "Push it before this step",
+        });
+    const isId = /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
+        Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
+    if (isId)
+        return first;
+    // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
+    const { registry, repository, digest } = (0,images_reference/* imageReference */.rA)(written);
+    const candidates = second === undefined
+        ? known
+        : known.filter(({ reference }) => reference.startsWith(`${registry}/${repository}@`));
+    const match = candidates.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
+    if (match === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Image \`${written}\` has no digest under this name`,
+            reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+            hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
+        });
+    if (candidates.length > 1 && digest === undefined) {
+        context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${match.reference}`);
+    }
+    return match;
+}
+async function inspectImage(written, timeLeft, context) {
+    const noSuchImage = new errors/* ConfigurationError */.j1({
+        message: `Image \`${written}\` does not exist in the local Docker engine`,
+        reason: "It was built by another builder or job, or has another name",
+        hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
+    });
+    // Docker would take it for an option.
+    if (written.startsWith("-"))
+        throw noSuchImage;
+    const { DOCKER_CONFIG: folder } = context.environment;
+    const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
+        program: "docker",
+        args: ["image", "inspect", written],
+        // A relative path is relative to where this step runs, and docker runs elsewhere.
+        environment: { ...context.environment, ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: folder && (0,external_node_path_.resolve)(folder) }) },
+        timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
+        outputLimit: 16 * 1_048_576,
+    }, context);
+    if (failure?.kind === "not-found")
+        throw new errors/* ConfigurationError */.j1({
+            message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
+            reason: "The runner has no Docker, or the job runs in a container without it",
+            hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
+        });
+    if (failure !== undefined) {
+        const complaint = errorOutput.toString("utf8").trim();
+        if (/no such (?:image|object)|invalid reference/i.test(complaint))
+            throw noSuchImage;
+        throw new errors/* ConfigurationError */.j1({
+            message: `Docker could not inspect \`${written}\``,
+            reason: complaint || `\`docker\` ${failure.reason}`,
+            hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
+        });
+    }
+    const images = (0,json/* validateJson */.TL)(dist/* tuple */.PVZ([imageSchema]), (0,json/* parseJson */.qF)(output));
+    if (images.success)
+        return images.value[0];
+    throw new errors/* ConfigurationError */.j1({
+        message: `The output of \`docker image inspect ${written}\` is not valid`,
+        hint: "Check that `docker` on the PATH is Docker's own program",
+    });
+}
+
+// EXTERNAL MODULE: ./build/http/client.js + 1 modules
+var http_client = __webpack_require__(1628);
+// EXTERNAL MODULE: ./build/artifacts/manifest/form.js
+var manifest_form = __webpack_require__(9176);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var paths = __webpack_require__(8532);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __webpack_require__(791);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./build/artifacts/images/credentials.js
+// The credentials for a registry: those of the inputs, else those that `docker login` and its like stored on this
+// machine, else none.
+
+
+
+
+
+
+
+
+const entryFields = ["auth", "username", "password", "identitytoken", "registrytoken"];
+const entrySchema = dist/* object */.Ikc(dist/* entriesFromList */.v4Y(entryFields, dist/* optional */.lqM(dist/* string */.YjP())));
+const fileSchema = dist/* object */.Ikc({
+    auths: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), entrySchema), {}),
+    credHelpers: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()), {}),
+    credsStore: dist/* optional */.lqM(dist/* string */.YjP(), ""),
+});
+/**
+ * Finds the credentials for an image's registry, and registers what it finds as secrets.
+ * @throws ConfigurationError when a file or a credential helper that should have them cannot be used; CancelledError
+ */
+async function credentialsFor(image, { registryUsername: username, registryPassword: password, budget }, context) {
+    if (username !== undefined && password !== undefined) {
+        const source = "the inputs `registry-username` and `registry-password`";
+        return { kind: "password", username, password, source };
+    }
+    if (username !== undefined || password !== undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: "Only one of `registry-username` and `registry-password` is given",
+            reason: "The secret of the other may be unset, or not visible to this workflow",
+            hint: "Give both, or neither to use the credentials that `docker login` stored",
+        });
+    for (const file of configurationFiles(context)) {
+        const found = await credentialsIn(file, image, budget, context);
+        if (found === undefined)
+            continue;
+        if (found.kind === "password")
+            context.registerSecret(found.password, { basicUser: found.username });
+        else if (found.kind !== "none")
+            context.registerSecret(found.token);
+        return found;
+    }
+    return { kind: "none", source: "none were found" };
+}
+/** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
+function configurationFiles({ environment }) {
+    const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
+    const home = environment["HOME"] ?? environment["USERPROFILE"] ?? (0,external_node_os_.homedir)();
+    const files = [
+        file ?? "",
+        (0,external_node_path_.join)(...(folder ? [folder] : [home, ".docker"]), "config.json"),
+        runtime ? (0,external_node_path_.join)(runtime, "containers", "auth.json") : "",
+    ];
+    return files.filter((one) => one !== "" && (0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(one)));
+}
+async function credentialsIn(file, { registry, repository }, budget, context) {
+    const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
+    const keys = keysFor(registry, repository);
+    const find = (all) => keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
+    // The name by which credential helpers know a registry.
+    const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
+    const [helpedKey, helper] = find(credHelpers) ?? [server, credsStore];
+    if (helper !== "") {
+        const helped = await runCredentialHelper(helper, helpedKey, file, budget.left(), context);
+        if (helped !== undefined)
+            return helped;
+    }
+    const [, entry = {}] = find(auths) ?? [];
+    const { identitytoken, registrytoken, username, password, auth } = entry;
+    const source = `\`${file}\``;
+    if (identitytoken)
+        return { kind: "identity", token: identitytoken, source };
+    if (registrytoken)
+        return { kind: "bearer", token: registrytoken, source };
+    if (username && password)
+        return { kind: "password", username, password, source };
+    if (!auth)
+        return undefined;
+    const decoded = Buffer.from(auth, "base64").toString("utf8");
+    const [, user, secret = ""] = /^([^:]+):([^]*)$/.exec(decoded) ?? [];
+    if (user !== undefined)
+        return { kind: "password", username: user, password: secret.replace(/\0+$/, ""), source };
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`${file}\` has an entry \`auth\` that is not \`user:password\` in base64`,
+        hint: "Log in to the registry again",
+    });
+}
+async function readConfiguration(file, { signal: stop }) {
+    const next = "Log in to the registry again, or remove the file";
+    const unreadable = (reason) => new errors/* ConfigurationError */.j1({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
+    const content = await (0,read_file/* readWholeFile */.M4)(file, { name: file, next, megabytes: 10, stop });
+    let json;
+    try {
+        json = JSON.parse(content.toString("utf8"));
+    }
+    catch {
+        // What JSON.parse says would quote the file, and it holds secrets.
+        throw unreadable("The file is not JSON");
+    }
+    const read = dist/* safeParse */.xLC(fileSchema, json);
+    if (read.success)
+        return read.output;
+    const field = dist/* getDotPath */.BuJ(read.issues[0]);
+    throw unreadable(`${field === null ? "The file" : `\`${field}\``} does not have the form that docker writes`);
+}
+/** Returns the keys under which a registry may be stored, the most specific first: podman's files have repositories. */
+function keysFor(registry, repository) {
+    if (registry === "docker.io")
+        return ["docker.io", "index.docker.io", "registry-1.docker.io"];
+    const parts = [registry, ...repository.split("/")];
+    return parts.map((_, index) => parts.slice(0, parts.length - index).join("/"));
+}
+/** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
+const hostOf = (key) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
+const helperOutputSchema = dist/* object */.Ikc({ Username: dist/* string */.YjP(), Secret: dist/* string */.YjP() });
+/**
+ * Runs one of Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
+ * Returns undefined when it has none. Its output is never shown, since a secret may be in it.
+ * @param server the registry as the configuration names it
+ * @param file the configuration that names the helper, for messages
+ * @param timeLeft in milliseconds
+ */
+async function runCredentialHelper(helper, server, file, timeLeft, context) {
+    const program = `docker-credential-${helper}`;
+    const failed = (reason) => new errors/* ConfigurationError */.j1({
+        message: `The credential helper \`${program}\` (named in \`${file}\`) gave no credentials for \`${server}\``,
+        reason,
+        hint: "Fix or remove it there, or give `registry-username` and `registry-password`",
+    });
+    // The name becomes a part of a program's name: it must not lead to another place.
+    if (!/^[\w.-]+$/.test(helper))
+        throw failed("This is not the name of a program");
+    const { output, failure } = await (0,child_process/* runProgram */.m)({
+        program,
+        args: ["get"],
+        input: server,
+        environment: context.environment,
+        timeLimit: Math.min(30_000, Math.max(0, timeLeft)),
+        outputLimit: 1_048_576,
+    }, context);
+    if (failure !== undefined) {
+        if (failure.kind === "failed" && /credentials not found/i.test(output.toString("utf8")))
+            return undefined;
+        if (failure.kind === "not-found")
+            throw failed(`\`${program}\` ${failure.reason}`);
+        throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
+    }
+    const answer = (0,json/* validateJson */.TL)(helperOutputSchema, (0,json/* parseJson */.qF)(output));
+    if (!answer.success)
+        throw failed("Its output is not the JSON that credential helpers print");
+    const { Username: username, Secret: secret } = answer.value;
+    const source = `the credential helper \`${program}\``;
+    if (secret === "")
+        return undefined;
+    if (username === "<token>")
+        return { kind: "identity", token: secret, source };
+    return { kind: "password", username, password: secret, source };
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/images/http.js
+// Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
+
+
+
+/** There is no response: the connection or TLS failed, it took too long, or it is not valid HTTP. */
+class NoResponseError extends errors/* RegistryError */.gl {
+    isTlsFailure;
+    constructor({ reason, parts, isTlsFailure }) {
+        super(parts ?? { message: reason });
+        this.isTlsFailure = isTlsFailure === true;
+    }
+}
+const maxRedirects = 3;
+const redirectStatuses = [301, 302, 303, 307, 308];
+/**
+ * Sends a request and follows redirects. Credentials go to the first origin only, and nothing goes unencrypted over a
+ * network.
+ * @throws NoResponseError, RegistryError for a redirect that must not be followed, CancelledError
+ */
+async function sendFollowing(request, client) {
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const { authorization, ...others } = request.headers;
+        const mayKnow = authorization !== undefined && url.origin === request.url.origin;
+        const response = await client.send({ ...request, url, headers: mayKnow ? request.headers : others });
+        if (response.kind === "no-response") {
+            if (response.cause === "cancelled")
+                throw new errors/* CancelledError */.cc({ message: response.reason });
+            throw new NoResponseError(response);
+        }
+        const { status, attempts } = response;
+        const name = (0,http_client/* nameRequest */.RX)({ ...request, url });
+        const summary = `${name}: HTTP ${status}, ${(0,http_client/* describeAttempts */.U_)(attempts)}`;
+        const location = response.headers["location"];
+        if (!redirectStatuses.includes(status) || location === undefined)
+            return { ...response, url, summary };
+        const next = URL.parse(location, url.href);
+        if (redirects === maxRedirects || request.method === "POST" || !mayLeadTo(url, next)) {
+            // Without its query, which may hold a signature.
+            const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
+            throw new errors/* RegistryError */.gl({
+                message: `${name} was redirected (HTTP ${status}) to ${target}`,
+                reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
+                hint: "Check the registry in the image's name",
+            });
+        }
+        url = next;
+    }
+}
+/** Returns whether one address may lead to another: over TLS, or within this machine. */
+const mayLeadTo = (from, to) => to !== null &&
+    to.username === "" &&
+    to.password === "" &&
+    (to.protocol === "https:" ||
+        (to.protocol === "http:" && (0,hosts/* isLoopback */.U)(to.hostname) && (0,hosts/* isLoopback */.U)(from.hostname)));
+
+;// CONCATENATED MODULE: ./build/artifacts/images/registry.js
+// Manifests of a registry, over the distribution API, and the digests by which it knows them.
+
+
+
+
+
+
+
+
+
+
+
+/** One image in its registry. */
+class Registry {
+    #image;
+    #access;
+    #context;
+    #origin;
+    #authorization;
+    constructor(image, access, context) {
+        this.#image = image;
+        this.#access = access;
+        this.#context = context;
+        this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
+    }
+    /**
+     * Reads the image's digest. Layers are not downloaded.
+     * @param withParts whether to read what is in the image, also where its digest alone could be had
+     * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
+     * not exist, access is denied, or the response is not a valid manifest; CancelledError
+     */
+    async read(withParts) {
+        const { tag, digest, written } = this.#image;
+        const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`, withParts);
+        if (digest === undefined || digest === manifest.digest)
+            return manifest;
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${written}\` is now sha256:${manifest.digest}`,
+            reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
+            hint: "Give only the tag, or only the digest that was built",
+        });
+    }
+    async #manifest(target, withParts) {
+        const head = await this.#request("HEAD", target);
+        // Some registries do not support HEAD.
+        if (head.status !== 200 && head.status !== 405)
+            throw this.#toError(head);
+        const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
+        const schema = schemas.get(typeOf(head));
+        if (!withParts && digestOfHead !== undefined && schema !== undefined && schema !== indexSchema)
+            return { digest: digestOfHead };
+        // Headers without a manifest's type or a digest prove nothing: the bytes have to.
+        const isProven = digestOfHead !== undefined && schema !== undefined;
+        const whole = await this.#request("GET", isProven ? `sha256:${digestOfHead}` : target);
+        if (whole.status !== 200)
+            throw this.#toError(whole);
+        const contents = this.#contentsOf(whole);
+        return { ...contents, digest: this.#verifiedDigest(whole, digestOfHead) };
+    }
+    /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
+    #contentsOf(response) {
+        const type = typeOf(response);
+        const schema = schemas.get(type);
+        if (!schema)
+            throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
+        const manifest = (0,json/* validateJson */.TL)(schema, (0,json/* parseJson */.qF)(response.body));
+        if (!manifest.success)
+            throw this.#invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
+        const { mediaType = type, ...contents } = manifest.value;
+        if (mediaType === type)
+            return contents;
+        throw this.#invalid("Its header and its manifest name two different types");
+    }
+    /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
+    #verifiedDigest(response, digestOfHead) {
+        const digestOfHeader = this.#digestOf(response);
+        if (typeOf(response) === signedType) {
+            if (digestOfHeader !== undefined)
+                return digestOfHeader;
+            throw this.#invalid("A manifest in the old signed format came without a digest");
+        }
+        const digest = (0,images_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", response.body)}`, "the manifest");
+        const other = [digestOfHeader, digestOfHead].find((one) => one !== undefined && one !== digest);
+        if (other === undefined)
+            return digest;
+        throw this.#invalid(`Its header says sha256:${other}, but its bytes are sha256:${digest}`);
+    }
+    #digestOf({ headers }) {
+        const digest = headers["docker-content-digest"];
+        return digest === undefined ? undefined : (0,images_reference/* fingerprintOf */.ax)(digest, `in the response of ${this.#origin}`);
+    }
+    /** Requests the manifest, and authenticates when the registry asks for it. */
+    async #request(method, target) {
+        const url = new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
+        const accept = [...schemas.keys()].join(", ");
+        const authorization = this.#authorization?.header;
+        const headers = { accept, ...(authorization !== undefined && { authorization }) };
+        let response;
+        try {
+            response = await sendFollowing({ method, url, headers }, this.#access.client);
+        }
+        catch (error) {
+            // As with Docker, a registry on this very machine may go without TLS.
+            const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && (0,hosts/* isLoopback */.U)(url.hostname);
+            if (!mayBePlain || url.protocol === "http:")
+                throw error;
+            this.#origin = this.#origin.replace(/^https:/, "http:");
+            return this.#request(method, target);
+        }
+        if (response.status !== 401 || this.#authorization !== undefined)
+            return response;
+        // The target of a redirect must not decide where credentials go.
+        if (response.url.origin !== url.origin)
+            return response;
+        this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
+        return this.#request(method, target);
+    }
+    async #authorize(offered) {
+        const credentials = await credentialsFor(this.#image, this.#access, this.#context);
+        const { kind, source } = credentials;
+        const bearer = offered.find(({ scheme }) => scheme === "bearer");
+        if (bearer !== undefined) {
+            const token = kind === "bearer" ? credentials.token : await this.#token(bearer, credentials);
+            return { header: `Bearer ${token}`, source };
+        }
+        const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
+        return takesPassword ? { header: basic(credentials), source } : { source };
+    }
+    /** Requests a token for reading this repository from the token server that the registry names. */
+    async #token({ parameters }, credentials) {
+        const { realm = "", service, scope = `repository:${this.#image.repository}:pull` } = parameters;
+        const url = URL.parse(realm);
+        if (!mayLeadTo(new URL(this.#origin), url)) {
+            throw this.#invalid(`It names a token server that is not an https address: \`${realm}\``);
+        }
+        const query = { ...(service !== undefined && { service }), scope };
+        const response = await sendFollowing(tokenRequest(url, query, credentials), this.#access.client);
+        if ([400, 401, 403].includes(response.status))
+            throw this.#accessDenied(response, credentials.source);
+        const body = (0,json/* validateJson */.TL)(tokenSchema, (0,json/* parseJson */.qF)(response.body));
+        const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
+        for (const secret of [token, access_token, refresh_token])
+            if (secret !== undefined)
+                this.#context.registerSecret(secret);
+        const received = token ?? access_token;
+        if (received !== undefined)
+            return received;
+        throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
+    }
+    #toError(response) {
+        const { status, body, headers, attempts, summary } = response;
+        const source = this.#authorization?.source ?? "none were asked for";
+        if (status === 401 || status === 403)
+            return this.#accessDenied(response, source);
+        if (status === 404)
+            return new errors/* RegistryError */.gl({
+                message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${summary})`,
+                reason: `It was not pushed, or the credentials (${source}) may not read it`,
+                hint: "Push it before this step, and check its name",
+            });
+        const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+        const said = (0,json/* validateJson */.TL)(errorSchema, (0,json/* parseJson */.qF)(body));
+        return new errors/* RegistryError */.gl({
+            message: `No digest for \`${this.#image.written}\`: ${summary}`,
+            ...(said.success && {
+                reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
+            }),
+            hint: wait === undefined
+                ? "Check the registry, and run the job again"
+                : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the registry asks`,
+        });
+    }
+    #accessDenied({ summary }, source) {
+        return new errors/* RegistryError */.gl({
+            message: `${this.#origin} denies access to \`${this.#image.written}\` (${summary})`,
+            reason: `Credentials: ${source}`,
+            hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
+        });
+    }
+    #invalid(reason) {
+        return new errors/* RegistryError */.gl({
+            message: `The response of ${this.#origin} for \`${this.#image.written}\` is not valid`,
+            reason,
+            hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
+        });
+    }
+}
+const typeOf = ({ headers }) => headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
+/** A parameter, or else a scheme. */
+const challengeShape = /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
+/** Parses the header. The rest of what is not understood is ignored: the registry then denies access again. */
+function challengesIn(header) {
+    const found = [];
+    for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengeShape)) {
+        const current = found.at(-1);
+        if (scheme !== undefined)
+            found.push({ scheme: scheme.toLowerCase(), parameters: {} });
+        else if (current)
+            current.parameters[name.toLowerCase()] = quoted?.replace(/\\(.)/g, "$1") ?? plain;
+    }
+    return found;
+}
+function tokenRequest(url, query, credentials) {
+    if (credentials.kind === "identity") {
+        const login = { client_id: "artifact-compliance-action", refresh_token: credentials.token };
+        const body = new URLSearchParams({ ...query, grant_type: "refresh_token", ...login }).toString();
+        return { method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" }, body };
+    }
+    for (const [key, value] of Object.entries(query))
+        url.searchParams.set(key, value);
+    const headers = credentials.kind === "password" ? { authorization: basic(credentials) } : {};
+    return { method: "GET", url, headers };
+}
+const basic = ({ username, password }) => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+const tokenText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/));
+const tokenSchema = dist/* object */.Ikc({
+    token: dist/* optional */.lqM(tokenText),
+    access_token: dist/* optional */.lqM(tokenText),
+    refresh_token: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+const errorSchema = dist/* object */.Ikc({ errors: dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* string */.YjP() })) });
+const descriptor = {
+    mediaType: dist/* string */.YjP(),
+    digest: identifiers/* contentDigestSchema */.$J,
+    size: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0)),
+};
+const platformSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ os: dist/* string */.YjP(), architecture: dist/* string */.YjP(), variant: dist/* optional */.lqM(dist/* string */.YjP()) }), dist/* transform */.pdi(({ os, architecture, variant }) => ({
+    os,
+    name: [os, architecture, variant].filter(Boolean).join("/") || "unknown",
+})));
+const mediaType = dist/* optional */.lqM(dist/* string */.YjP());
+// A document that is both an index and a manifest means one image to one reader and another to the next.
+const absent = dist/* optional */.lqM(dist/* undefined */.Vxk());
+const indexSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    schemaVersion: dist/* literal */.euz(2),
+    mediaType,
+    manifests: dist/* array */.YOg(dist/* object */.Ikc({ ...descriptor, platform: dist/* optional */.lqM(platformSchema) })),
+    layers: absent,
+    fsLayers: absent,
+}), dist/* transform */.pdi(({ mediaType, manifests }) => ({
+    mediaType,
+    // What buildx adds to an image (provenance, SBOM) has no platform to run on.
+    platforms: manifests.flatMap(({ platform }) => platform === undefined || platform.os === "unknown" ? [] : platform.name),
+    parts: manifests.map(({ platform, digest, size }) => ({
+        kind: "platform",
+        name: platform?.name ?? "unknown",
+        digest,
+        size,
+    })),
+})));
+const manifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    schemaVersion: dist/* literal */.euz(2),
+    mediaType,
+    config: dist/* object */.Ikc(descriptor),
+    layers: dist/* array */.YOg(dist/* object */.Ikc(descriptor)),
+    manifests: absent,
+    fsLayers: absent,
+}), dist/* transform */.pdi(({ mediaType, config: { digest, size }, layers }) => ({
+    mediaType,
+    parts: [
+        { kind: "config", name: "config", digest, size },
+        ...layers.map(({ digest, size }, index) => ({ ...registry_layer(index, digest), size })),
+    ],
+})));
+const oldManifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    schemaVersion: dist/* literal */.euz(1),
+    mediaType,
+    fsLayers: dist/* array */.YOg(dist/* object */.Ikc({ blobSum: identifiers/* contentDigestSchema */.$J })),
+    manifests: absent,
+    layers: absent,
+}), dist/* transform */.pdi(({ mediaType, fsLayers }) => ({
+    mediaType,
+    parts: fsLayers.map(({ blobSum }, index) => registry_layer(index, blobSum)),
+})));
+const registry_layer = (index, digest) => ({
+    kind: "layer",
+    name: `layer ${String(index + 1).padStart(3, "0")}`,
+    digest,
+});
+/** Signed within itself: its digest is not that of the bytes that are sent. */
+const signedType = "application/vnd.docker.distribution.manifest.v1+prettyjws";
+/** The media types that are accepted. */
+const schemas = new Map([
+    ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
+    ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
+    ["application/vnd.oci.image.index.v1+json", indexSchema],
+    ["application/vnd.docker.distribution.manifest.list.v2+json", indexSchema],
+    [signedType, oldManifestSchema],
+    ["application/vnd.docker.distribution.manifest.v1+json", oldManifestSchema],
+]);
+
+;// CONCATENATED MODULE: ./build/artifacts/images/from-images.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/**
+ * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
+ * registry mean that registry also for the type `docker`.
+ * @param manifests takes what is in the images of registries
+ * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
+ */
+async function fromImages(selection, context, manifests) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { artifacts, artifactType, budget, retries, registryUsername } = selection;
+        const peer = { noun: "the registry", address: "the image's name" };
+        // Registries keep manifests within 4 MiB; a token is far smaller.
+        const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
+        const inRegistry = async (pattern) => {
+            const image = (0,images_reference/* imageReference */.rA)(pattern);
+            const registry = new Registry(image, { ...selection, client }, context);
+            const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
+            manifests?.add(digest, contentsOf(parts));
+            const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+            context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
+            return { type: "oci", fingerprint: digest, reference: (0,images_reference/* pinned */.dp)(image, digest) };
+        };
+        const inEngine = (pattern) => findInEngine(pattern, budget.left(), context);
+        const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
+        const find = async ({ pattern, name }) => {
+            const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
+            return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, origin: pattern };
+        };
+        return await (0,concurrency/* collectErrors */.ul)(artifacts, find, concurrency/* defaultConcurrency */.PV);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** The longest name of a part that is kept, in UTF-16 units. */
+const longestName = 200;
+/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
+function contentsOf(parts) {
+    const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, longestName).toWellFormed());
+    const entries = [...sameName].flatMap(([name, some]) => some.map(({ kind, digest, size }, index) => {
+        // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+        const path = (0,paths/* encodePath */.O0)(index === 0 ? name : `${name} (${index + 1})`);
+        return { path, kind, digest, ...(0,omit_undefined/* omitUndefined */.O)({ size }) };
+    }));
+    entries.sort((one, other) => (0,manifest_form/* comparePaths */.cD)(one.path, other.path));
+    const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
+    const lines = { text: entries.map(manifest_form/* entryLine */.bV).join("") };
+    return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
+}
+
+
+/***/ }),
+
+/***/ 2090:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ runProgram)
+/* harmony export */ });
+/* unused harmony export withoutSecrets */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
+// Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
+// gets neither the step's inputs nor the runner's tokens.
+
+
+
+
+/**
+ * Runs a program and waits for its end. Never throws for what the program does.
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
+ */
+async function runProgram(command, { signal }) {
+    let result = await start(command, signal);
+    const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
+    if (script !== undefined) {
+        const commandLine = `""${script}" ${command.args.join(" ")}"`;
+        const args = ["/d", "/s", "/c", commandLine];
+        result = await start({ ...command, program: "cmd.exe", args }, signal);
+    }
+    if (signal.aborted)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+    return result;
+}
+/** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
+function commandScript({ program, args, environment }) {
+    // The command line would read more than arguments in other texts.
+    if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
+        return undefined;
+    const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
+    return folders
+        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, program + extension)))
+        .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
+}
+function start(command, signal) {
+    const { program, args, input, environment, timeLimit, outputLimit } = command;
+    return new Promise((resolve) => {
+        const options = {
+            // Windows looks for a program in the current directory first: that must not be the workspace.
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
+            env: withoutSecrets(environment),
+            encoding: "buffer",
+            maxBuffer: outputLimit,
+            // Whole milliseconds; 0 would be no limit.
+            timeout: Math.max(1, Math.ceil(timeLimit)),
+            signal,
+            killSignal: "SIGKILL",
+            windowsHide: true,
+            // For cmd.exe alone, whose quotes are not those of other programs.
+            windowsVerbatimArguments: program === "cmd.exe",
+        };
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
+            const failure = error === null ? {} : { failure: failureOf(error, command) };
+            resolve({ output, errorOutput, ...failure });
+        });
+        // A program may end before it has read everything: its exit code says more than a broken pipe.
+        child.stdin?.on("error", () => undefined).end(input);
+    });
+}
+// The error's message is not used: it contains all that the program wrote to standard error.
+function failureOf({ code, signal, killed }, { program, timeLimit }) {
+    if (code === "ENOENT")
+        return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
+    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
+        return { kind: "output-too-long", reason: "printed more output than is accepted" };
+    // For its output and its time alone, execFile kills a program.
+    if (killed === true)
+        return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
+    const how = typeof code === "number" ? `exit code ${code}` : String(code ?? signal);
+    return { kind: "failed", reason: `failed (${how})` };
+}
+/** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
+const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
+/** Returns the variables without the step's inputs and without the runner's tokens. */
+function withoutSecrets(environment) {
+    return Object.fromEntries(Object.entries(environment).filter(([name]) => !secretVariable.test(name)));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,222 @@
+export const id = 980;
+export const ids = [980];
+export const modules = {
+
+/***/ 5980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   commitInEvent: () => (/* binding */ commitInEvent),
+/* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason),
+/* harmony export */   readEvent: () => (/* binding */ readEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7309);
+// The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
+// unknown.
+
+
+
+
+
+
+const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB,
+    message: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTimestamp */ .t7,
+    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR }),
+}), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D7)(author?.name, author?.email);
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
+})));
+const repository = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalWholeNumber */ .b7,
+    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryNameSchema */ .d4),
+    description: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+});
+const user = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ login: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR });
+const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({
+    ref: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB),
+    // null when the fork was deleted: that is known, not unknown.
+    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(repository)),
+});
+const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalWholeNumber */ .b7, user, head: branch, base: branch }),
+    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(repository),
+    sender: user,
+    head_commit: pushedCommit,
+    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(pushedCommit)),
+    merge_group: withHeadCommit,
+    workflow_run: withHeadCommit,
+    check_suite: withHeadCommit,
+});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(payloadSchema, {});
+/**
+ * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
+ * @throws CancelledError
+ */
+async function readEvent(path, { logger, signal }) {
+    if (path === undefined)
+        return emptyEvent;
+    try {
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(payloadSchema, JSON.parse(content.toString("utf8")));
+        if (parsed.success)
+            return parsed.output;
+        logger.debug("The event's payload is not a JSON object and is ignored.");
+    }
+    catch (error) {
+        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+            throw error;
+        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
+        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
+        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+    }
+    return emptyEvent;
+}
+/** Returns what the event says about a commit; undefined where it does not describe that very commit. */
+function commitInEvent(event, sha) {
+    const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
+    const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
+    return described.find((commit) => commit?.sha1 === sha);
+}
+/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/**
+ * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
+ * follow "because"; undefined when it should have them, so that an empty token is a configuration error.
+ * @throws CancelledError
+ */
+async function missingSecretsReason(context) {
+    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunVariables */ .r)(context.environment);
+    if (!pullRequestEvents.has(eventName))
+        return undefined;
+    const event = await readEvent(eventPath, context);
+    const people = [actor, event.sender?.login, event.pull_request?.user?.login];
+    const fork = forkOf(event);
+    if (fork !== undefined)
+        return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
+    return people.includes("dependabot[bot]")
+        ? "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot"
+        : undefined;
+}
+/** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
+function forkOf({ pull_request: pullRequest, repository }) {
+    const head = pullRequest?.head?.repo;
+    if (head === null)
+        return "deleted fork";
+    const base = pullRequest?.base?.repo ?? repository;
+    const isKnown = (key) => head?.[key] !== undefined && base?.[key] !== undefined;
+    const isFork = isKnown("id")
+        ? head?.id !== base?.id
+        : isKnown("full_name") && head?.full_name?.toLowerCase() !== base?.full_name?.toLowerCase();
+    if (!isFork)
+        return undefined;
+    return head?.full_name === undefined ? "fork" : `fork (${head.full_name})`;
+}
+
+
+/***/ }),
+
+/***/ 6147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C5: () => (/* binding */ shaIn),
+/* harmony export */   D7: () => (/* binding */ authorText),
+/* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
+/* harmony export */   Zu: () => (/* binding */ textSchema),
+/* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
+/* harmony export */   bB: () => (/* binding */ writtenShaSchema),
+/* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
+/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   t7: () => (/* binding */ optionalTimestamp),
+/* harmony export */   u9: () => (/* binding */ optionalObject)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// Fields from outside, each parsed: what is missing or invalid is unknown.
+
+
+/** Makes a schema for a field that may hold anything: what does not match is undefined. */
+const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
+/** Makes a schema for an object with these fields; undefined for what is no object, or where one does not match. */
+const optionalObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries)), undefined);
+/** A text without white space at its ends, and not empty. */
+const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
+const optionalText = optionalOrUndefined(textSchema);
+const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
+const optionalWholeNumber = optionalOrUndefined(wholeNumberSchema);
+/** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
+const optionalTimestamp = optionalOrUndefined(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()));
+/** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
+const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
+/** Returns the SHA that a text is; undefined where it is none. */
+const shaIn = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(writtenShaSchema), text);
+/** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
+const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
+/** Returns `Name <mail>`, or the one of the two that is there. */
+function authorText(name, mail) {
+    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+    return parts.filter(Boolean).join(" ") || undefined;
+}
+
+
+/***/ }),
+
+/***/ 7309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readRunVariables)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+// The runner's variables, each value parsed: an invalid one is unknown, never passed on.
+
+
+
+
+const digitsSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[0-9]{1,20}$/));
+/** A URL to which a path can be added: no query, no fragment; slashes at its end are dropped. */
+const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((text) => !/[?#]/.test(text)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text) => text.replace(/\/+$/, "")), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$);
+/** Reads the runner's variables. Never throws. */
+function readRunVariables(environment) {
+    const read = (name, schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalOrUndefined */ .Ku)(schema), environment[name]);
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
+        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .writtenShaSchema */ .bB),
+        /** As `refs/heads/main`. */
+        ref: read("GITHUB_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        /** The name of a pull request's branch. */
+        headRef: read("GITHUB_HEAD_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        eventName: read("GITHUB_EVENT_NAME", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        eventPath: read("GITHUB_EVENT_PATH", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        /** Who started the run. */
+        actor: read("GITHUB_ACTOR", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+        repository: read("GITHUB_REPOSITORY", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryNameSchema */ .d4),
+        repositoryId: read("GITHUB_REPOSITORY_ID", digitsSchema),
+        /** The same on every attempt of a run. */
+        runId: read("GITHUB_RUN_ID", digitsSchema),
+        /** The GitHub server for people. */
+        server: read("GITHUB_SERVER_URL", baseSchema),
+        /** The REST API. */
+        apiUrl: read("GITHUB_API_URL", baseSchema),
+        /** The directory where a checkout would be. */
+        workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
+    });
+}
+
+
+/***/ })
+
+};
