@@ -16,43 +16,29 @@ export function jsonText(value: unknown): string {
 const escapedUnits = (character: string) =>
   Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
 
-/** Items of arrays and objects down to this level are pieces of their own; below it, each is one. */
-const levelsInPieces = 2;
-
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
+ * @param levels items of arrays and objects down to this level are pieces of their own; below it, each is one
  */
-export function jsonPieces(value: unknown, space: 0 | 2): Generator<string> {
-  return pieces(value, space, "", levelsInPieces);
-}
-
-function* pieces(value: unknown, space: number, margin: string, levels: number): Generator<string> {
-  if (typeof value !== "object" || value === null) {
-    yield jsonAt(margin, value, space);
+export function* jsonPieces(value: unknown, space: 0 | 2, margin = "", levels = 2): Generator<string> {
+  if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+    // Line breaks within texts are escapes.
+    const json = JSON.stringify(value, null, space);
+    yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
     return;
   }
   const inner = margin + " ".repeat(space);
-  const lineOf = (indent: string) => (space === 0 ? "" : `\n${indent}`);
+  const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
   const isArray = Array.isArray(value);
   const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
   let before = opening;
   for (const [key, item] of Object.entries<unknown>({ ...value })) {
     if (item === undefined && !isArray) continue;
-    const label = isArray ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
-    const start = before + lineOf(inner) + label;
-    if (levels === 1) yield start + jsonAt(inner, item ?? null, space);
-    else {
-      yield start;
-      yield* pieces(item ?? null, space, inner, levels - 1);
-    }
+    yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
+    yield* jsonPieces(item ?? null, space, inner, levels - 1);
     before = ",";
   }
-  yield before === opening ? opening + closing : lineOf(margin) + closing;
-}
-
-/** As one text, whose lines but the first stand at the margin. Line breaks within texts are escapes. */
-function jsonAt(margin: string, value: unknown, space: number): string {
-  const json = JSON.stringify(value, null, space);
-  return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+  if (before === opening) yield opening + closing;
+  else yield space === 0 ? closing : `\n${margin}${closing}`;
 }

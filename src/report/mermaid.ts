@@ -7,10 +7,9 @@ import { visible } from "./visible-text.ts";
 export interface Box {
   readonly label: string;
   readonly severity: Severity;
+  /** The place in the list of the box from which an arrow leads here. */
+  readonly from?: number;
 }
-
-/** An arrow from one box to another, by their places in the list. */
-export type Arrow = readonly [from: number, to: number];
 
 const strokes: Readonly<Record<Severity, string>> = {
   success: "#1a7f37",
@@ -20,13 +19,13 @@ const strokes: Readonly<Record<Severity, string>> = {
 };
 
 /** Returns a flow chart from left to right. */
-export function flowChart(boxes: readonly Box[], arrows: readonly Arrow[]): Markdown {
+export function flowChart(boxes: readonly Box[]): Markdown {
   return codeBlock(
     "mermaid",
     [
       "flowchart LR",
       ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
-      ...arrows.map(([from, to]) => `  box${from} --> box${to}`),
+      ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
       ...Object.entries(strokes).map(
         ([severity, stroke]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
       ),

@@ -1,6 +1,6 @@
 // The words for each verdict, state and severity: the same in log, annotation and summary.
-import { gfm, type Markdown } from "./markdown.ts";
 import type { Verdict } from "../domain/verdict.ts";
+import { gfm, inLog, type Markdown } from "./markdown.ts";
 
 /** Decides colour, icon and order. */
 export type Severity = "error" | "warning" | "info" | "success";
@@ -11,17 +11,24 @@ const order: readonly Severity[] = ["error", "warning", "info", "success"];
 export const worstFirst = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
+/** Returns the rows with the most severe last; those that are equally severe keep their order. */
+export const worstLast = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => order.indexOf(other.severity) - order.indexOf(one.severity));
+
 /** Returns the most severe of these severities. */
 export const worstOf = (severities: readonly Severity[]): Severity =>
   order.find((severity) => severities.includes(severity)) ?? "info";
 
 /** The icon of a severity: plain characters in the log, pictures in the summary. */
-export const severityIcons: Readonly<Record<Severity, { readonly log: string; readonly page: Markdown }>> = {
-  success: { log: "✓", page: gfm`✅` },
-  warning: { log: "!", page: gfm`⚠️` },
-  error: { log: "✗", page: gfm`❌` },
-  info: { log: "–", page: gfm`ℹ️` },
+export const severityIcons: Readonly<Record<Severity, Markdown>> = {
+  success: inLog(gfm`✅`, "✓"),
+  warning: inLog(gfm`⚠️`, "!"),
+  error: inLog(gfm`❌`, "✗"),
+  info: inLog(gfm`ℹ️`, "–"),
 };
+
+/** The icon of what is missing and can still come. */
+export const missingIcon = inLog(gfm`⏳`, "…");
 
 /** What the service writes of a state, for people. */
 const stateTexts = new Map([

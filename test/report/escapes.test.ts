@@ -207,14 +207,11 @@ describe("a Mermaid label", () => {
   });
 });
 
-test("a flow chart has a box for each label and an arrow for each pair", () => {
-  const chart = flowChart(
-    [
-      { label: "payments-api", severity: "success" },
-      { label: 'snyk"scan', severity: "error" },
-    ],
-    [[0, 1]],
-  );
+test("a flow chart has a box for each label and an arrow from where it says", () => {
+  const chart = flowChart([
+    { label: "payments-api", severity: "success" },
+    { label: 'snyk"scan', severity: "error", from: 0 },
+  ]);
   expect(chart.toString().split("\n").slice(0, 5)).toEqual([
     "```mermaid",
     "flowchart LR",

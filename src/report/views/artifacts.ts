@@ -2,36 +2,30 @@
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { code, link, gfm, type Markdown } from "../markdown.ts";
-import { table, type Table } from "../summary-writer.ts";
-import { count } from "../visible-text.ts";
-import { line, type LogPart, type PlainOutputs } from "../presentation.ts";
+import { count } from "../../lib/shorten.ts";
+import { code, gfm, link, type Markdown } from "../markdown.ts";
+import { table, type PlainOutputs, type Table } from "../presentation.ts";
 
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
-const hasOwnName = ({ name, filename }: Artifact) => name !== undefined && name !== filename;
-
-/** The file name; a given fingerprint has none but its digits. */
-const fileOf = (artifact: Artifact) =>
-  artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
-
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
-export const nameOf = (artifact: Artifact) =>
-  hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
+export function nameOnPage(artifact: Artifact): Markdown {
+  const { name, filename, fingerprint } = artifact;
+  // A given fingerprint has no file name but its digits.
+  const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+  return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
+}
 
-export const nameOnPage = (artifact: Artifact): Markdown =>
-  hasOwnName(artifact)
-    ? gfm`${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
-    : code(fileOf(artifact));
+/** Returns the artifact's name as raw text. */
+export const nameOf = (artifact: Artifact): string => nameOnPage(artifact).text;
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
-  url === undefined ? code(shortOf(artifact)) : link(code(shortOf(artifact)), url);
+export const shortOnPage = (artifact: Artifact, url: HttpUrl | undefined): Markdown =>
+  link(code(shortOf(artifact)), url);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-export const artifactLine = (artifact: Artifact): LogPart =>
-  line(`  ${artifact.fingerprint}  ${nameOf(artifact)}`);
+export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact)}`;
 
 /** How a fingerprint was made, in words. */
 export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
@@ -85,20 +79,17 @@ export function valueOfOnly<Item, Value>(
 export const namedInAnnotation = 5;
 
 /** Returns a line for each of the first items, and how many more there are. */
-export function firstLines<Item>(items: readonly Item[], noun: string, textOf: (item: Item) => string) {
+export function firstLines<Item>(items: readonly Item[], noun: string, lineOf: (item: Item) => string) {
   const more = items.length - namedInAnnotation;
   return [
-    ...items.slice(0, namedInAnnotation).map(textOf),
+    ...items.slice(0, namedInAnnotation).map(lineOf),
     ...(more > 0 ? [`… and ${count(more, `more ${noun}`)}, all in the log.`] : []),
   ];
 }
 
 /** Returns a line for each of the first artifacts, and how many more there are. */
-export const firstFew = <One extends Artifact>(
-  artifacts: readonly One[],
-  textOf: (artifact: One) => string,
-) =>
+export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) =>
   firstLines(artifacts, "artifact", (artifact) => {
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-    return `${nameOf(artifact)}${digits}: ${textOf(artifact)}`;
+    return `${nameOf(artifact)}${digits}: ${say(artifact)}`;
   });

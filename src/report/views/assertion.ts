@@ -1,87 +1,78 @@
-// The service's response about one artifact, as rows for the log and the summary: policies, trails, attestations.
-import type { JudgedArtifact } from "../../domain/outcome.ts";
-import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
-import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
-import { icon, named, plain, type Cell, type Grid } from "../cells.ts";
-import { gfm, joined } from "../markdown.ts";
-import { formatTime } from "../time-format.ts";
-import { stateText, worstFirst, type Severity } from "../verdict-texts.ts";
+// The service's response about one artifact, as tables for the log and the summary: policies, trails, attestations.
 import * as v from "valibot";
+import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
+import { httpUrlSchema } from "../../domain/identifiers.ts";
+import { code, gfm, inLog, joined, link } from "../markdown.ts";
+import { table, type Block, type LogPart, type Table } from "../presentation.ts";
+import { severityIcons, stateText, worstFirst, type Severity } from "../verdict-texts.ts";
+import { withShortCommits } from "../visible-text.ts";
+import { attestationCells, attestationHead, attestationRow, unnamed } from "./attestations.ts";
 
-interface PolicyRow {
-  readonly severity: Severity;
-  readonly name: string;
-  readonly version: string;
-  readonly status: string;
-  readonly unsatisfiedRules: readonly string[];
-}
+/** Returns the tables for the log. */
+export const assertionLines = (assertion: Assertion, name: string): readonly LogPart[] => [
+  { title: `Policies for ${name}`, table: policyTable(assertion) },
+  {
+    title: `Attestations of ${name}`,
+    table: table(
+      [...attestationHead, "Flow", "Trail"],
+      trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
+        attestations.map((one) => ({ ...one, flow, trail })),
+      ),
+      (one) => [...attestationCells(one), one.flow, withShortCommits(one.trail)],
+    ),
+  },
+];
 
-export interface TrailRow {
-  readonly severity: Severity;
-  readonly flow: string;
-  readonly trail: string;
-  /** Where the service shows the artifact in this trail. */
-  readonly url?: HttpUrl;
-  /** Whether everything complies that the trail has for the artifact, and whether the artifact itself does. */
-  readonly inTrail: string;
-  readonly byItself: string;
-  readonly attestations: readonly AttestationRow[];
-}
-
-interface AttestationRow {
-  readonly severity: Severity;
-  readonly name: string;
-  readonly type: string;
-  readonly status: string;
-}
-
-export const missingIcon: Cell = { log: "…", page: gfm`⏳` };
-const unnamed = "(unnamed)";
-
-/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
-export function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
-  if (!listing) return [];
-  const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-  const when =
-    typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
-  return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
+/** Returns the tables for the summary. */
+export function assertionBlocks(assertion: Assertion): readonly Block[] {
+  const trails = trailRows(assertion);
+  return [
+    policyTable(assertion),
+    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => {
+      const trail = code(withShortCommits(one.trail));
+      return [
+        code(one.flow),
+        one.url === undefined ? trail : gfm`${trail} (${link("open", one.url)})`,
+        one.byItself,
+        gfm`${severityIcons[one.severity]} ${one.inTrail}`,
+      ];
+    }),
+    ...trails
+      .filter(({ attestations }) => attestations.length > 0)
+      .flatMap(({ flow, attestations }) => [
+        gfm`Attestations in flow ${code(flow)}:`,
+        table(attestationHead, attestations, attestationCells),
+      ]),
+  ];
 }
 
 /** Returns the table of the policies that were evaluated. */
-export const policyGrid = ({ policy_evaluations: policies }: Assertion): Grid<PolicyRow> => ({
-  head: ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
-  items: worstFirst(
-    (policies ?? []).map((policy) => {
-      const unsatisfied = policy.rule_evaluations.filter(
-        ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
-      );
-      const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-      return {
-        severity: isCompliant ? "success" : "error",
-        name: policy.policy_name,
-        version: String(policy.policy_version ?? ""),
-        status: stateText(policy.status, isCompliant),
-        unsatisfiedRules: unsatisfied.map(ruleText),
-      };
-    }),
-  ),
-  cells: (one) => [
-    icon(one.severity),
-    named(one.name),
-    plain(one.version),
-    plain(one.status),
-    { page: joined(one.unsatisfiedRules, gfm`<br>`), log: one.unsatisfiedRules.join("; ") },
-  ],
-});
+function policyTable({ policy_evaluations: policies }: Assertion): Table {
+  const rows = (policies ?? []).map((policy) => {
+    const unsatisfied = policy.rule_evaluations.filter(
+      ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
+    );
+    const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+    const severity: Severity = isCompliant ? "success" : "error";
+    return { policy, severity, state: stateText(policy.status, isCompliant), unsatisfied };
+  });
+  return table(
+    ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
+    worstFirst(rows),
+    ({ policy, severity, state, unsatisfied }) => [
+      severityIcons[severity],
+      code(policy.policy_name),
+      String(policy.policy_version ?? ""),
+      state,
+      joined(unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
+    ],
+  );
+}
 
 function ruleText({ rule, resolutions }: RuleEvaluation): string {
-  const name = rule?.definition?.name;
-  const type = rule?.definition?.type;
-  const subject = [
-    rule?.type ?? "rule",
-    ...(name ? [name === "*" ? "of any name" : name] : []),
-    ...(type ? [`of type ${type}`] : []),
-  ].join(" ");
+  const { name, type } = rule?.definition ?? {};
+  const named = name === "*" ? "of any name" : name;
+  const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
   const findings = new Set(
     resolutions.flatMap(({ type }) => (type ? (resolutionTexts.get(type) ?? []) : [])),
   );
@@ -95,42 +86,23 @@ const resolutionTexts = new Map([
 ]);
 
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
-export function trailRows(assertion: Assertion): readonly TrailRow[] {
-  const { flows } = assertion;
-  return worstFirst(
-    (flows.length > 0 ? flows : [assertion]).map((one) => {
+const trailRows = (assertion: Assertion) =>
+  worstFirst(
+    (assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => {
       const { compliant, compliance_status: state } = one;
       const url = v.safeParse(httpUrlSchema, one.html_url);
+      const severity: Severity = compliant === true ? "success" : "error";
       return {
-        severity: compliant === true ? "success" : "error",
+        severity,
         flow: one.flow ?? unnamed,
         trail: one.trail ?? "",
+        url: url.success ? url.output : undefined,
         inTrail: stateText(undefined, compliant),
         byItself: stateText(state?.status, state?.is_compliant),
-        attestations: worstFirst((state?.attestations_statuses ?? []).map(attestationRow)),
-        ...(url.success ? { url: url.output } : {}),
+        attestations: worstFirst((state?.attestations_statuses ?? []).map(rowOf)),
       };
     }),
   );
-}
 
-function attestationRow(one: AttestationStatus): AttestationRow {
-  const isMissing = one.status === "MISSING";
-  return {
-    severity: isMissing ? "warning" : one.is_compliant === true ? "success" : "error",
-    name: one.attestation_name ?? unnamed,
-    type: one.attestation_type ?? "",
-    status: `${isMissing ? "missing" : stateText(undefined, one.is_compliant)}${one.unexpected === true ? notInTemplate : ""}`,
-  };
-}
-
-/** For what the flow's template does not name; a policy may require it all the same. */
-export const notInTemplate = ", not in the flow's template";
-
-/** Returns the cells that both tables of attestations have. */
-export const attestationCells = ({ severity, name, type, status }: AttestationRow): readonly Cell[] => [
-  severity === "warning" ? missingIcon : icon(severity),
-  named(name),
-  plain(type),
-  plain(status),
-];
+/** For the gate, evidence that nobody judged is not compliant. */
+const rowOf = (one: AttestationStatus) => attestationRow(one, { severity: "error", state: "unknown" });

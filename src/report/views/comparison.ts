@@ -2,17 +2,16 @@
 import type {
   Difference,
   Differences,
-  DirectorySums,
   LikelyReason,
   ListedEntry,
   ManifestComparison,
   ManifestResults,
   ManifestTotals,
+  Sums,
 } from "../../domain/manifest-comparison.ts";
-import { code, gfm, prose, type Markdown } from "../markdown.ts";
-import { line, type LogPart } from "../presentation.ts";
-import { table, type Block, type Table } from "../summary-writer.ts";
-import { count, formatSize } from "../visible-text.ts";
+import { count, formatSize } from "../../lib/shorten.ts";
+import { code, gfm, prose, type Value } from "../markdown.ts";
+import { table, type Block, type LogPart, type Table } from "../presentation.ts";
 import { nameOf, nameOnPage, valueOfOnly } from "./artifacts.ts";
 
 /** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
@@ -29,68 +28,64 @@ type Kind = (typeof kinds)[number][0];
 const isSame = (comparison: ManifestComparison) => kinds.every(([kind]) => comparison[kind].count === 0);
 
 /** Returns where the manifest is, and the comparisons, as lines of log. */
-export function* manifestLines({ manifestFile, comparisons = [] }: ManifestResults): Generator<LogPart> {
-  if (manifestFile !== undefined) yield line(`Manifest: ${manifestFile}`);
-  for (const comparison of comparisons) {
-    if (isSame(comparison)) {
-      yield line(`${nameOf(comparison.artifact)} ${sameText(comparison)}`);
-      continue;
-    }
-    yield line(`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, "warning");
-    yield line(`    ${totalsText(comparison)}`);
-    for (const [kind, sign] of kinds) {
-      const { first, count: all } = comparison[kind];
-      for (const difference of first.slice(0, mostInLog))
-        yield line(`    ${sign} ${difference.path}: ${differenceOf(difference)}`);
-      const more = all - Math.min(first.length, mostInLog);
-      if (more > 0) yield line(`    ${sign} … and ${count(more, `more ${kind} entry`)}`);
-    }
-    for (const reason of reasonTexts(comparison)) yield line(`    ${reason}`);
-  }
+export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults): readonly LogPart[] => [
+  ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+  ...comparisons.flatMap(comparisonLines),
+];
+
+function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
+  const text = `${nameOf(comparison.artifact)} ${differenceText(comparison)}`;
+  if (isSame(comparison)) return [text];
+  const listed = kinds.flatMap(([kind, sign]) => {
+    const { first, count: all } = comparison[kind];
+    const shown = first.slice(0, mostInLog);
+    const more = all - shown.length;
+    return [
+      ...shown.map((difference) => `${sign} ${difference.path}: ${differenceOf(difference)}`),
+      ...(more > 0 ? [`${sign} … and ${count(more, `more ${kind} entry`)}`] : []),
+    ];
+  });
+  return [
+    { severity: "warning", text },
+    ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
+  ];
 }
 
-/** Returns the comparisons for the summary. */
+/** Returns the comparisons for the summary: those without a difference in one sentence. */
 export function comparisonBlocks({ comparisons = [] }: ManifestResults): readonly Block[] {
   const same = comparisons.filter(isSame);
-  const [first] = same;
+  const subject = valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? count(same.length, "artifact");
   return [
-    ...(first === undefined
-      ? []
-      : [
-          gfm`${valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? count(same.length, "artifact")} ${sameText(first)}.`,
-        ]),
+    ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
     ...comparisons
       .filter((comparison) => !isSame(comparison))
       .flatMap((comparison) => [
         gfm`**${nameOnPage(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
         ...reasonTexts(comparison).map(prose),
-        ...kinds.flatMap(([kind]) =>
-          comparison[kind].count === 0 ? [] : [differenceTable(kind, comparison[kind])],
-        ),
+        ...kinds.map(([kind]) => differenceTable(kind, comparison[kind])),
       ]),
   ];
 }
 
 /** Returns what an annotation says of an artifact that the service does not know; nothing where it was not compared. */
-export function comparisonSentences({ comparisons = [] }: ManifestResults, fingerprint: string): string[] {
-  return comparisons
+export const comparisonSentences = ({ comparisons = [] }: ManifestResults, fingerprint: string) =>
+  comparisons
     .filter(({ artifact }) => artifact.fingerprint === fingerprint)
     .map((comparison) =>
-      isSame(comparison)
-        ? `${nameOf(comparison.artifact)} ${sameText(comparison)}`
-        : [`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, ...reasonTexts(comparison)].join(
-            ". ",
-          ),
+      [
+        `${nameOf(comparison.artifact)} ${differenceText(comparison)}`,
+        ...(isSame(comparison) ? [] : reasonTexts(comparison)),
+      ].join(". "),
     );
-}
 
-const sameText = ({ artifact: { type }, before, now, file }: ManifestComparison): string =>
-  type === "oci" && before.fingerprint !== now.fingerprint
+function differenceText(comparison: ManifestComparison): string {
+  const { artifact, before, now, file } = comparison;
+  if (!isSame(comparison))
+    return `differs from ${file}: ${kinds.map(([kind]) => `${comparison[kind].count} ${kind}`).join(", ")}`;
+  return artifact.type === "oci" && before.fingerprint !== now.fingerprint
     ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
     : `has the same content as in ${file}`;
-
-const differenceText = (comparison: ManifestComparison): string =>
-  `differs from ${comparison.file}: ${kinds.map(([kind]) => `${String(comparison[kind].count)} ${kind}`).join(", ")}`;
+}
 
 const totalsText = ({ before, now }: ManifestComparison): string =>
   `Before ${totalOf(before)}; now ${totalOf(now)}`;
@@ -112,7 +107,7 @@ function reasonText(reason: LikelyReason): string {
     case "line-ends":
       return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
     case "root":
-      return `another directory was fingerprinted: ${reason.deeper === "now" ? "now" : "before"}, all entries are one directory deeper, in ${reason.directory}`;
+      return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
   }
 }
 
@@ -141,33 +136,25 @@ function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
   }
 }
 
-function differenceTable(kind: Kind, differences: Differences): Table {
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(differences.count, "entry")}`;
-  if (differences.count <= Math.min(mostOnPage, differences.first.length))
-    return table([title, kind === "changed" ? "Before → now" : "Size"], differences.first, (one) => [
+function differenceTable(kind: Kind, { count: all, first, directories }: Differences): Table {
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
+  if (all <= Math.min(mostOnPage, first.length))
+    return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
       code(one.path),
       differenceOf(one),
     ]);
-  const most = differences.directories.toSorted((one, other) => other.count - one.count);
-  const listed = most.slice(0, mostOnPage);
-  const rest = differences.count - listed.reduce((sum, one) => sum + one.count, 0);
-  return table(
-    [`${title}, by directory`, "Entries", "Size"],
-    rest === 0 ? listed : [...listed, rest],
-    (one): readonly (Markdown | string | number)[] =>
-      typeof one === "number"
-        ? ["other directories", one, ""]
-        : [code(one.directory), one.count, sumText(kind, one)],
-  );
+  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+  const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
+  const rows: (readonly Value[])[] = listed.map((one) => [
+    code(one.directory),
+    one.count,
+    sizesOf(kind, one),
+  ]);
+  if (rest !== 0) rows.push(["other directories", rest, ""]);
+  return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
 }
 
-function sumText(kind: Kind, { bytesBefore, bytesNow }: DirectorySums): string {
-  switch (kind) {
-    case "added":
-      return formatSize(bytesNow);
-    case "removed":
-      return formatSize(bytesBefore);
-    case "changed":
-      return `${formatSize(bytesBefore)} → ${formatSize(bytesNow)}`;
-  }
+function sizesOf(kind: Kind, { bytesBefore, bytesNow }: Sums): string {
+  const [before, now] = [formatSize(bytesBefore), formatSize(bytesNow)];
+  return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
 }

@@ -1,87 +1,67 @@
 // A run that ended in an error: what happened, why, what to do.
-import { InternalError, CancelledError, ConfigurationErrors, type ActionError } from "../../domain/errors.ts";
+import { CancelledError, ConfigurationErrors, InternalError, type ActionError } from "../../domain/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import type { Presentation } from "../presentation.ts";
+import { heading, type Presentation } from "../presentation.ts";
+import { gateOutputs, stayedClosed } from "./gate.ts";
 
-/** An error as texts without secrets. */
-export interface ErrorTexts {
-  /** The family of the error. */
-  readonly title: string;
-  readonly errors: readonly ErrorText[];
-  /** Whether the request was wrong, rather than left without an answer. */
-  readonly misconfigured: boolean;
-}
-
-/** One error as sentences. */
-interface ErrorText {
-  readonly message: string;
-  readonly reason?: string;
-  readonly hint?: string;
-}
-
-/** Returns an error as texts without secrets. Redacts first, since a capital would hide a secret that begins a text. */
-export const errorTexts = (error: ActionError, redact: Redact): ErrorTexts => ({
-  title: error.title,
-  errors: (error instanceof ConfigurationErrors ? error.errors : [error])
-    .map((one) => redact(one.parts))
+/**
+ * Returns each error as sentences without secrets: what happened, why and what to do, as far as they are known. Redacts
+ * first, since a capital would hide a secret that begins a text.
+ */
+const sentencesOf = (error: ActionError, redact: Redact) =>
+  (error instanceof ConfigurationErrors ? error.errors : [error])
+    .map(({ parts }) => redact(parts))
     .map(({ message, reason, hint }) => ({
       message: sentence(message),
-      ...(reason !== undefined && { reason: sentence(reason) }),
-      ...(hint !== undefined && { hint: sentence(hint) }),
-    })),
-  misconfigured: !(error instanceof InternalError || error instanceof CancelledError),
-});
+      reason: reason === undefined ? [] : [sentence(reason)],
+      hint: hint === undefined ? [] : [sentence(hint)],
+    }));
 
 /** With a capital at its start and a full stop at its end. */
 const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 
-/** Returns all parts of an error as one line. */
-export const inOneLine = ({ message, reason, hint }: ErrorText) =>
-  [message, reason, hint].filter((part) => part !== undefined).join(" ");
-
-const onPage = ({ message, reason, hint }: ErrorText, isHeading: boolean) =>
-  joined(
-    [
-      ...(isHeading ? [] : [message]),
-      ...(reason === undefined ? [] : [reason]),
-      ...(hint === undefined ? [] : [`What to do: ${hint}`]),
-    ].map(prose),
-    gfm`<br>`,
-  );
+/** Returns each error as one line without secrets. */
+export const errorLines = (error: ActionError, redact: Redact): readonly string[] =>
+  sentencesOf(error, redact).map(({ message, reason, hint }) => [message, ...reason, ...hint].join(" "));
 
 /**
  * Presents an error.
- * @param operation as the input says, where it is known
- * @param readsOnly whether the step asks for no verdict, though its operation can give one
+ * @param how.readsOnly whether the step asks for no verdict, though its operation can give one
  */
 export function renderError(
-  { title, errors, misconfigured }: ErrorTexts,
-  operation: string | undefined,
-  readsOnly = false,
+  error: ActionError,
+  redact: Redact,
+  { operation, readsOnly = false }: { readonly operation?: string; readonly readsOnly?: boolean },
 ): Presentation {
   // An error of a gate is a verdict too, and one of a write says that not everything was reported.
   const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
   const isWrite = operation === "begin-trail" || operation === "report-artifact" || operation === "send-kept";
-  const verdict = misconfigured ? "misconfigured" : "unverifiable";
+  // Else the request was wrong, rather than left without an answer.
+  const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;
+  const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
+  const failed = `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
+  const answer = { severity: "error", text: isGate ? stayedClosed(verdict) : failed } as const;
+  const errors = sentencesOf(error, redact);
   const [first] = errors;
-  const isSingle = errors.length === 1;
-  const result = isGate
-    ? `The gate stays closed. Verdict: ${verdict}.`
-    : `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
+  const isSingle = first !== undefined && errors.length === 1;
+  const text = isSingle ? first.message : `${error.title}: ${errors.length} problems`;
+  const explained = errors.map(({ message, reason, hint }) =>
+    [...(isSingle ? [] : [message]), ...reason, ...hint.map((one) => `What to do: ${one}`)].map(prose),
+  );
   return {
     passes: false,
-    outputs: { ...(isGate && { verdict, compliant: "false" }), ...(isWrite && { reported: "false" }) },
+    outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: "false" }) },
     log: [],
-    annotations: [{ level: "error", title, lines: errors.map(inOneLine) }],
-    answer: { severity: "error", text: result },
+    annotations: [{ level: "error", title: error.title, lines: errorLines(error, redact) }],
+    answer,
     page: [
-      gfm`### ❌ ${first !== undefined && isSingle ? prose(first.message) : `${title}: ${errors.length} problems`}`,
-      ...errors
-        .filter(({ reason, hint }) => !isSingle || reason !== undefined || hint !== undefined)
-        .map((error) => (isSingle ? onPage(error, true) : gfm`- ${onPage(error, false)}`)),
-      prose(result),
+      heading({ ...answer, text }),
+      ...explained
+        .filter((lines) => lines.length > 0)
+        .map((lines) => gfm`${isSingle ? gfm`` : gfm`- `}${joined(lines, gfm`<br>`)}`),
+      prose(answer.text),
     ],
   };
 }

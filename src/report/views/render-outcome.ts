@@ -1,17 +1,14 @@
 // One view for each kind of outcome.
 import type { Outcome } from "../../domain/outcome.ts";
 import type { Presentation } from "../presentation.ts";
-import { renderArtifactsReported } from "./artifacts-reported.ts";
 import { renderChecked } from "./checked.ts";
-import { renderFingerprinted } from "./fingerprinted.ts";
 import { renderJudged } from "./judged.ts";
-import { renderKeptSent, renderTrailKept } from "./kept.ts";
+import { renderKeptSent } from "./kept-sent.ts";
 import { renderListRead } from "./list-read.ts";
-import { renderNotificationRead } from "./notification-read.ts";
-import { renderDryRun } from "./dry-run.ts";
-import { renderSkipped } from "./skipped.ts";
-import { renderTrailBegun } from "./trail-begun.ts";
+import { renderDryRun, renderFingerprinted, renderSkipped } from "./nothing-sent.ts";
+import { renderNotificationRead } from "./notification.ts";
 import { renderTrailRead } from "./trail-read.ts";
+import { renderArtifactsReported, renderTrailBegun, renderTrailKept } from "./writes.ts";
 
 /**
  * Presents an outcome.

@@ -1,28 +1,22 @@
-// A trail as rows: what its template requires with what was reported, for the log, the tables and the picture.
+// A trail's evidence: what its template requires with what was reported, as rows for the log and the tables, and as a
+// picture.
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
-import { stateText, type Severity } from "../verdict-texts.ts";
-import { notInTemplate } from "./assertion.ts";
+import { count } from "../../lib/shorten.ts";
+import type { Markdown } from "../markdown.ts";
+import { flowChart, type Box } from "../mermaid.ts";
+import { severityIcons, stateText, worstFirst, worstOf, type Severity } from "../verdict-texts.ts";
+import { attestationRow, notInTemplate, unnamed, type AttestationRow, type State } from "./attestations.ts";
 
 type Required = Trail["template"]["trail"]["attestations"];
-
-/** One attestation, reported or not. */
-export interface Evidence {
-  readonly name: string;
-  readonly type: string;
-  readonly severity: Severity;
-  /** In words, such as `missing`. */
-  readonly state: string;
-}
 
 /** Evidence of one artifact, or of the trail itself. */
 export interface Branch {
   /** Absent for the trail itself. */
-  readonly artifact?: Omit<Evidence, "type"> & { readonly fingerprint?: string };
-  readonly attestations: readonly Evidence[];
+  readonly artifact?: State & { readonly name: string; readonly fingerprint?: string };
+  readonly attestations: readonly AttestationRow[];
 }
 
-const unnamed = "(unnamed)";
-const withoutState = { severity: "info" as const, state: "required, state unknown" };
+const withoutState: State = { severity: "info", state: "required, state unknown" };
 
 /** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
 export function branchesOf({ template, compliance_status: status }: Trail): readonly Branch[] {
@@ -32,15 +26,11 @@ export function branchesOf({ template, compliance_status: status }: Trail): read
   const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
   return [
     ...(own.length === 0 ? [] : [{ attestations: own }]),
-    ...reported.map(([name, artifact]) => ({
-      artifact: {
-        name,
-        ...artifactState(artifact),
-        ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
-      },
+    ...reported.map(([name, one]) => ({
+      artifact: artifactRow(name, one),
       attestations: evidence(
-        artifact.attestations_statuses,
-        required.find((one) => one.name === name)?.attestations ?? [],
+        one.attestations_statuses,
+        required.find((artifact) => artifact.name === name)?.attestations ?? [],
       ),
     })),
     ...others.map(({ name = unnamed, attestations }) => ({
@@ -50,30 +40,65 @@ export function branchesOf({ template, compliance_status: status }: Trail): read
   ];
 }
 
-function evidence(reported: readonly TrailAttestation[], required: Required): readonly Evidence[] {
+function evidence(reported: readonly TrailAttestation[], required: Required): readonly AttestationRow[] {
   const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
   return [
-    ...reported.map((one) => ({
-      name: one.attestation_name ?? unnamed,
-      type: one.attestation_type ?? "",
-      ...attestationState(one),
-    })),
+    ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
     ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
   ];
 }
 
-function attestationState(one: TrailAttestation): Pick<Evidence, "severity" | "state"> {
-  const { status, is_compliant: compliant } = one;
-  const notes = `${one.unexpected === true ? notInTemplate : ""}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`;
-  if (status === "MISSING") return { severity: "warning", state: `missing${notes}` };
-  if (compliant === undefined) return { severity: "info", state: `${stateText(status)}${notes}` };
-  return { severity: compliant ? "success" : "error", state: `${stateText(undefined, compliant)}${notes}` };
+function artifactRow(name: string, one: TrailArtifact) {
+  const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
+  const state = `${stateText(status, compliant)}${one.unexpected === true ? notInTemplate : ""}`;
+  const severity = severityOf(one);
+  return { name, severity, state, ...(fingerprint !== undefined && { fingerprint }) };
 }
 
-function artifactState(one: TrailArtifact): Pick<Evidence, "severity" | "state"> {
-  const { status, is_compliant: compliant } = one;
-  const state = `${stateText(status, compliant)}${one.unexpected === true ? notInTemplate : ""}`;
-  if (status === "MISSING" || status === "INCOMPLETE") return { severity: "warning", state };
-  if (compliant === false) return { severity: "error", state };
-  return { severity: compliant === true || status === "COMPLIANT" ? "success" : "info", state };
+function severityOf({ status, is_compliant: compliant }: TrailArtifact): Severity {
+  if (status === "MISSING" || status === "INCOMPLETE") return "warning";
+  if (compliant === false) return "error";
+  return compliant === true || status === "COMPLIANT" ? "success" : "info";
 }
+
+/** More boxes than this cannot be read. */
+const mostBoxes = 40;
+
+/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
+export function picture(trail: string, branches: readonly Branch[]): Markdown {
+  const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
+  const rated = branches.map((one) => ({ ...one, severity: worstOf(severitiesOf(one)) }));
+  const boxes: Box[] = [
+    { label: `trail ${trail}`, severity: worstOf(rated.map(({ severity }) => severity)) },
+  ];
+  let left = 0;
+  for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
+    if (boxes.length >= mostBoxes) {
+      left += 1;
+      continue;
+    }
+    const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+    const compliant = attestations.filter(({ severity }) => severity === "success");
+    const shown = isLarge
+      ? worstFirst(attestations).filter(({ severity }) => severity !== "success")
+      : attestations;
+    const free = Math.max(mostBoxes - boxes.length, 1);
+    boxes.push(...shown.slice(0, free).map((one) => ({ ...boxOf(one), from })));
+    if (shown.length > free) boxes.push({ label: `${shown.length - free} more`, severity: "info", from });
+    if (isLarge && compliant.length > 0) {
+      const label = `${severityIcons.success.text} ${count(compliant.length, "compliant attestation")}`;
+      boxes.push({ label, severity: "success", from });
+    }
+  }
+  if (left > 0) boxes.push({ label: count(left, "more artifact"), severity: "info", from: 0 });
+  return flowChart(boxes);
+}
+
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }: State & { readonly name: string }): Box => ({
+  label: `${severityIcons[severity].text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+  severity,
+});
+
+const severitiesOf = ({ artifact, attestations }: Branch): readonly Severity[] =>
+  [...(artifact ? [artifact] : []), ...attestations].map(({ severity }) => severity);

@@ -32,7 +32,9 @@ function shown(outcome: Outcome): {
   const text = [
     renderSummary(page, 1024 * 1024),
     JSON.stringify(
-      Array.from(log, (part) => (part.kind === "table" ? { ...part, rows: [...part.rows] } : part)),
+      Array.from(log, (part) =>
+        typeof part === "object" && "table" in part ? [...part.table.rows()] : part,
+      ),
     ),
     answer.text,
     JSON.stringify(annotations),

@@ -1,0 +1,117 @@
+// The outputs of a step, and the JSON files that some of them name.
+import { closeSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import type { HostContext } from "../context.ts";
+import { createResultFile, type FileKind } from "../lib/result-file.ts";
+import { count } from "../lib/shorten.ts";
+import { jsonPieces } from "./json.ts";
+import type { Log } from "./log.ts";
+import type { Documents, Presentation } from "./presentation.ts";
+
+/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
+export const mebibyte = 1024 * 1024;
+
+/** Characters that are written to a file at a time. */
+const chunkSize = 64 * 1024;
+
+/**
+ * Returns a function that sets the outputs of this step, in place of those that were set before: a step that fails late
+ * must not leave those of a success. It throws where they cannot be written.
+ */
+export function createOutputs({ environment, runner }: HostContext, log: Log) {
+  /** Size of the outputs file before this step has set any. */
+  let start: number | undefined;
+
+  return function setOutputs({ outputs, documents = {} }: Presentation): void {
+    const { compliant, ...others } = outputs;
+    // `compliant` is the last: where it is set, everything else is.
+    const all = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+    const path = environment["GITHUB_OUTPUT"];
+    if (!path) {
+      // Without the file, setting an output would become a command that the action never emits.
+      log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
+      return;
+    }
+    discardFrom((start ??= sizeOf(path)), path);
+    try {
+      for (const [name, value] of all) if (value !== undefined) setOutput(name, value);
+    } catch (error) {
+      discardFrom(start, path);
+      throw error;
+    }
+  };
+
+  function setOutput(name: string, value: string): void {
+    runner.setOutput(name, value);
+    // A response may hold what no log should, such as the address of a webhook.
+    const shown = name === "result" ? count(value.length, "character") : value;
+    log.debug(`Output ${name}: ${shown}`);
+  }
+
+  function documentOutputs({ artifacts, result, record, kept = [] }: Documents): Record<string, string> {
+    const outputs: Record<string, string> = {};
+    if (artifacts) {
+      const path = writeJson("artifacts", { version: 1, artifacts });
+      Object.assign(outputs, {
+        ...fitting("fingerprints", fingerprintLines(artifacts), path),
+        ...fitting("artifacts", jsonPieces(artifacts, 0), path),
+        "artifacts-file": path,
+      });
+    }
+    if (result) {
+      // A response without a body is null in JSON.
+      const value = result.value ?? null;
+      const path = writeJson("result", value);
+      Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
+    }
+    if (record) outputs["record-file"] = writeJson("record", record.value);
+    // A kept file holds as many values as its reader accepts, so it has no white space.
+    const paths = kept.map((file) => writeJson("kept", file, 0));
+    if (paths.length > 0) outputs["kept-file"] = paths.join("\n");
+    return outputs;
+  }
+
+  /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
+  function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
+    const kept: string[] = [];
+    let left = mebibyte;
+    for (const piece of pieces) {
+      left -= Buffer.byteLength(piece);
+      kept.push(piece);
+      if (left >= 0) continue;
+      log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
+      return {};
+    }
+    return { [name]: kept.join("") };
+  }
+
+  /** Writes a JSON file and returns its path. */
+  function writeJson(kind: FileKind, value: unknown, space: 0 | 2 = 2): string {
+    const { path, file } = createResultFile(kind, "json", environment);
+    try {
+      let buffered = "";
+      for (const piece of jsonPieces(value, space)) {
+        buffered += piece;
+        if (buffered.length < chunkSize) continue;
+        writeFileSync(file, buffered);
+        buffered = "";
+      }
+      writeFileSync(file, `${buffered}\n`);
+    } finally {
+      closeSync(file);
+    }
+    return path;
+  }
+}
+
+/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
+const fingerprintLines = (artifacts: NonNullable<Documents["artifacts"]>) =>
+  artifacts.map(
+    ({ name, fingerprint }, index) =>
+      `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`,
+  );
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+function discardFrom(size: number, path: string): void {
+  if (sizeOf(path) > size) truncateSync(path, size);
+}

@@ -1,0 +1,77 @@
+// Steps that send nothing: `fingerprint`, a dry run (with the exact requests), and a write that was left out by choice
+// (`on-missing-token: skip`), which does not fail the job and is stated.
+import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
+import { count } from "../../lib/shorten.ts";
+import { jsonText } from "../json.ts";
+import { code, codeBlock, gfm, prose } from "../markdown.ts";
+import { annotation, folded, heading, type Presentation } from "../presentation.ts";
+import { artifactLine, artifactOutputs, artifactTable, entry } from "./artifacts.ts";
+import { comparisonBlocks, manifestLines } from "./comparison.ts";
+
+/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
+const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
+  passes: true,
+  outputs: artifactOutputs(outcome),
+  documents:
+    outcome.artifacts.length === 0
+      ? {}
+      : { artifacts: outcome.artifacts.map((one) => ({ ...entry(one), ...fields })) },
+  log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
+  page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+});
+
+export function renderFingerprinted(outcome: Fingerprinted): Presentation {
+  const parts = partsOf(outcome);
+  const text = `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.`;
+  const answer = { severity: "success", text } as const;
+  return { ...parts, answer, page: [heading(answer), ...parts.page] };
+}
+
+const undone: Readonly<Record<DryRun["operation"], string>> = {
+  "begin-trail": "no trail was recorded.",
+  "report-artifact": "nothing was reported.",
+  "send-kept": "no kept request was sent.",
+  assert: "nothing was verified.",
+};
+
+export function renderDryRun(outcome: DryRun): Presentation {
+  const { operation, requests, flow, query, trail, gitCommit } = outcome;
+  const isGate = operation === "assert";
+  const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
+  const answer = { severity: "info", text: `Dry run: ${undone[operation]}` } as const;
+  const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
+  return {
+    ...parts,
+    outputs: {
+      ...parts.outputs,
+      ...(isGate ? { verdict: "dry-run", compliant: "false" } : { reported: "false" }),
+      flow: flow ?? query?.flow,
+      trail,
+      "git-commit": gitCommit,
+    },
+    log: [...parts.log, { title, json: requests }],
+    answer,
+    page: [
+      heading(answer),
+      ...parts.page,
+      ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
+      folded("list of requests", [requests], (all) => ({
+        title: gfm`${title}`,
+        open: false,
+        blocks: [codeBlock("json", jsonText(all))],
+      })),
+    ],
+  };
+}
+
+export function renderSkipped(outcome: Skipped): Presentation {
+  const parts = partsOf(outcome, { reported: false });
+  const answer = { severity: "warning", text: `Skipped: ${undone[outcome.operation]}` } as const;
+  return {
+    ...parts,
+    outputs: { ...parts.outputs, reported: "false" },
+    annotations: annotation("notice", "Skipped", [outcome.reason]),
+    answer,
+    page: [heading(answer), prose(outcome.reason), ...parts.page],
+  };
+}
