@@ -2,10 +2,16 @@
 // so that only the action's own commands are read as commands.
 import { shorten } from "../lib/shorten.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
-import { jsonText } from "./json.ts";
+import { chunks, jsonText } from "./json.ts";
 import { textOf, type Value } from "./markdown.ts";
-import type { Annotation, LogPart, Result, Table } from "./presentation.ts";
-import { severityIcons, type Severity } from "./verdict-texts.ts";
+import {
+  severityIcons,
+  type Annotation,
+  type LogPart,
+  type Result,
+  type Severity,
+  type Table,
+} from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** The longest line of log, in UTF-16 units. */
@@ -16,9 +22,6 @@ const longestAnnotation = 3800;
 const widestColumn = 70;
 /** Rows that decide how wide the columns are. */
 const measuredRows = 1000;
-
-/** Characters of lines that are written together: 50,000 writes take longer than making the lines. */
-const chunkSize = 64 * 1024;
 
 /** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
 const bold = "1;";
@@ -57,30 +60,15 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
   }
 
-  let buffered: string[] = [];
-  let size = 0;
-
   function print(lines: Iterable<string>): void {
-    for (const one of lines) {
-      buffered.push(one);
-      size += one.length;
-      if (size >= chunkSize) flush();
-    }
-  }
-
-  function flush(): void {
-    if (buffered.length > 0) runner.info(buffered.join("\n"));
-    buffered = [];
-    size = 0;
+    for (const chunk of chunks(lines, "\n")) runner.info(chunk);
   }
 
   function group(title: string, lines: Iterable<string>): void {
-    flush();
     runner.startGroup(line(title));
     try {
       print(lines);
     } finally {
-      flush();
       runner.endGroup();
     }
   }
@@ -100,13 +88,6 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     );
   }
 
-  function printPart(part: LogPart): void {
-    if (typeof part === "string") print([line(part)]);
-    else if ("severity" in part) print([withIcon(part)]);
-    else if ("json" in part) group(part.title, jsonText(part.json).split("\n"));
-    else if (part.table.length > 0) printTable(part.title, () => rowsOf(part.table));
-  }
-
   return {
     info: (text) => {
       runner.info(line(text));
@@ -124,11 +105,18 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
       printTable(title, () => rows.values());
     },
     print: (parts) => {
-      try {
-        for (const part of parts) printPart(part);
-      } finally {
-        flush();
+      let lines: string[] = [];
+      for (const part of parts) {
+        if (typeof part === "string") lines.push(line(part));
+        else if ("severity" in part) lines.push(withIcon(part));
+        else {
+          print(lines);
+          lines = [];
+          if ("json" in part) group(part.title, jsonText(part.json).split("\n"));
+          else if (part.table.length > 0) printTable(part.title, () => rowsOf(part.table));
+        }
       }
+      print(lines);
     },
     answer: (result) => {
       runner.info(withIcon(result, bold));

@@ -1,6 +1,6 @@
 // Pictures: Mermaid flow charts, which GitHub draws in a summary.
 import { codeBlock, type Markdown } from "./markdown.ts";
-import type { Severity } from "./verdict-texts.ts";
+import type { Severity } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** A box of a chart. The label is raw text. */

@@ -3,15 +3,12 @@ import { closeSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import type { HostContext } from "../context.ts";
 import { createResultFile, type FileKind } from "../lib/result-file.ts";
 import { count } from "../lib/shorten.ts";
-import { jsonPieces } from "./json.ts";
+import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
 import type { Documents, Presentation } from "./presentation.ts";
 
 /** The limit for an output, and GitHub's for the summary of a step; in bytes. */
 export const mebibyte = 1024 * 1024;
-
-/** Characters that are written to a file at a time. */
-const chunkSize = 64 * 1024;
 
 /**
  * Returns a function that sets the outputs of this step, in place of those that were set before: a step that fails late
@@ -21,7 +18,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   /** Size of the outputs file before this step has set any. */
   let start: number | undefined;
 
-  return function setOutputs({ outputs, documents = {} }: Presentation): void {
+  return function setOutputs({ outputs = {}, documents = {} }: Presentation): void {
     const { compliant, ...others } = outputs;
     // `compliant` is the last: where it is set, everything else is.
     const all = Object.entries({ ...others, ...documentOutputs(documents), compliant });
@@ -33,7 +30,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     }
     discardFrom((start ??= sizeOf(path)), path);
     try {
-      for (const [name, value] of all) if (value !== undefined) setOutput(name, value);
+      for (const [name, value] of all) if (value !== undefined) setOutput(name, String(value));
     } catch (error) {
       discardFrom(start, path);
       throw error;
@@ -47,27 +44,21 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     log.debug(`Output ${name}: ${shown}`);
   }
 
-  function documentOutputs({ artifacts, result, record, kept = [] }: Documents): Record<string, string> {
-    const outputs: Record<string, string> = {};
-    if (artifacts) {
-      const path = writeJson("artifacts", { version: 1, artifacts });
-      Object.assign(outputs, {
-        ...fitting("fingerprints", fingerprintLines(artifacts), path),
-        ...fitting("artifacts", jsonPieces(artifacts, 0), path),
-        "artifacts-file": path,
-      });
-    }
-    if (result) {
-      // A response without a body is null in JSON.
-      const value = result.value ?? null;
-      const path = writeJson("result", value);
-      Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
-    }
-    if (record) outputs["record-file"] = writeJson("record", record.value);
-    // A kept file holds as many values as its reader accepts, so it has no white space.
-    const paths = kept.map((file) => writeJson("kept", file, 0));
-    if (paths.length > 0) outputs["kept-file"] = paths.join("\n");
-    return outputs;
+  function documentOutputs({ artifacts, result, record, kept = [] }: Documents) {
+    const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
+    // A response without a body is null in JSON.
+    const response = result?.value ?? null;
+    const resultFile = result && writeJson("result", response);
+    return {
+      ...(artifactsFile && fitting("fingerprints", fingerprintLines(artifacts), artifactsFile)),
+      ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+      "artifacts-file": artifactsFile,
+      ...(resultFile && fitting("result", jsonPieces(response, 0), resultFile)),
+      "result-file": resultFile,
+      "record-file": record && writeJson("record", record.value),
+      // A kept file holds as many values as its reader accepts, so it has no white space.
+      "kept-file": kept.map((file) => writeJson("kept", file, 0)).join("\n") || undefined,
+    };
   }
 
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
@@ -88,14 +79,8 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   function writeJson(kind: FileKind, value: unknown, space: 0 | 2 = 2): string {
     const { path, file } = createResultFile(kind, "json", environment);
     try {
-      let buffered = "";
-      for (const piece of jsonPieces(value, space)) {
-        buffered += piece;
-        if (buffered.length < chunkSize) continue;
-        writeFileSync(file, buffered);
-        buffered = "";
-      }
-      writeFileSync(file, `${buffered}\n`);
+      for (const chunk of chunks(jsonPieces(value, space), "")) writeFileSync(file, chunk);
+      writeFileSync(file, "\n");
     } finally {
       closeSync(file);
     }

@@ -1,17 +1,32 @@
 // What a view makes of an outcome: data still, so that one place decides how it is written.
-import { gfm, prose, type Markdown, type Value } from "./markdown.ts";
-import { severityIcons, type Severity } from "./verdict-texts.ts";
+import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
+
+/** Decides colour, icon and order. */
+export type Severity = "error" | "warning" | "info" | "success";
 
 export interface Presentation {
-  readonly passes: boolean;
-  readonly outputs: PlainOutputs;
+  /** Heading of the summary and last line of the log. An error fails the job. */
+  readonly result: Result;
+  /** The heading of the summary, where it is more than the result. */
+  readonly title?: Markdown;
+  /** The last line of the log, where an annotation has said the result. */
+  readonly lastLine?: string | undefined;
+  /** What stands below the heading of the summary. */
+  readonly sentences?: readonly string[];
+  /** What to do about the result. */
+  readonly next?: string;
+  /** Inputs that let a gate pass: quoted in the summary, with annotations of their own. */
+  readonly overrides?: readonly string[];
+  /** One annotation, and quoted in the summary. */
+  readonly warnings?: readonly string[];
+  /** The annotation of a result that is not a success; what to do is its last line. */
+  readonly problem?: Omit<Annotation, "level"> | undefined;
+  /** Those that come before the warnings. At most one of all is an error. */
+  readonly annotations?: readonly Annotation[];
+  readonly outputs?: Outputs;
   readonly documents?: Documents;
   readonly log: Iterable<LogPart>;
-  /** At most one of them is an error. */
-  readonly annotations?: readonly Annotation[];
-  /** The last line of the log. */
-  readonly answer: Result;
-  /** The summary; its first block is the answer. */
+  /** The rest of the summary. */
   readonly page: readonly Block[];
 }
 
@@ -39,7 +54,7 @@ type PlainOutput =
   | "checks";
 
 /** An absent or undefined value is an output that is not set. */
-export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefined>>>;
+export type Outputs = Readonly<Partial<Record<PlainOutput, string | number | boolean | undefined>>>;
 
 /**
  * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The output
@@ -60,10 +75,6 @@ export interface Annotation {
   readonly lines: readonly string[];
 }
 
-/** Returns an annotation, or none where there is nothing to say. */
-export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : [{ level, title, lines }];
-
 /** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
   | string
@@ -82,6 +93,14 @@ export interface Table {
   readonly rows: () => IteratorObject<readonly Value[]>;
 }
 
+/** Folded blocks of one kind, made one by one; `noun` says in the singular what each is about. */
+export interface FoldedList {
+  readonly kind: "folded";
+  readonly noun: string;
+  readonly length: number;
+  readonly rows: () => IteratorObject<Folded>;
+}
+
 /** Blocks that are folded under a title. */
 export interface Folded {
   readonly title: Markdown;
@@ -89,45 +108,72 @@ export interface Folded {
   readonly blocks: readonly Block[];
 }
 
-/** Folded blocks of one kind, made one by one; `noun` says in the singular what each is about. */
-export interface FoldedList {
-  readonly kind: "folded";
-  readonly noun: string;
-  readonly length: number;
-  readonly items: () => IteratorObject<Folded>;
-}
+const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row) => ({
+  length: items.length,
+  rows: () => items.values().map((item) => toRow(item)),
+});
 
 /** Returns a table with a row for each item. */
 export const table = <Item>(
   head: readonly string[],
   items: readonly Item[],
   cells: (item: Item) => readonly Value[],
-): Table => ({
-  kind: "table",
-  head,
-  length: items.length,
-  rows: () => items.values().map((item) => cells(item)),
-});
+): Table => ({ kind: "table", head, ...series(items, cells) });
 
 /** Returns folded blocks for each item. */
 export const folded = <Item>(
   noun: string,
   items: readonly Item[],
   fold: (item: Item) => Folded,
-): FoldedList => ({
-  kind: "folded",
-  noun,
-  length: items.length,
-  items: () => items.values().map((item) => fold(item)),
-});
+): FoldedList => ({ kind: "folded", noun, ...series(items, fold) });
 
-/** Returns the first block of a summary. */
-export const heading = ({ severity, text }: Result): Markdown =>
-  gfm`### ${severityIcons[severity]} ${prose(text)}`;
+const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
-/** Returns what to do, for the summary. */
-export const whatToDo = (next: string): Markdown => gfm`**What to do:** ${prose(next)}`;
+/** Returns the rows with the most severe first; those that are equally severe keep their order. */
+export const worstFirst = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
-/** Returns warnings for the summary. */
-export const quoted = (warnings: readonly string[]): readonly Markdown[] =>
-  warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`);
+/** Returns the most severe of these severities. */
+export const worstOf = (severities: readonly Severity[]): Severity =>
+  order.find((severity) => severities.includes(severity)) ?? "info";
+
+/** The icon of a severity: plain characters in the log, pictures in the summary. */
+export const severityIcons: Readonly<Record<Severity, Markdown>> = {
+  success: inLog(gfm`✅`, "✓"),
+  warning: inLog(gfm`⚠️`, "!"),
+  error: inLog(gfm`❌`, "✗"),
+  info: inLog(gfm`ℹ️`, "–"),
+};
+
+/** The icon of what is missing and can still come. */
+export const missingIcon = inLog(gfm`⏳`, "…");
+
+/** Returns all blocks of the summary. */
+export function pageOf(presentation: Presentation): readonly Block[] {
+  const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+  return [
+    gfm`### ${severityIcons[result.severity]} ${title ?? prose(result.text)}`,
+    ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm` `)]),
+    ...(next === undefined ? [] : [gfm`**What to do:** ${prose(next)}`]),
+    ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
+    ...page,
+  ];
+}
+
+/** Returns all annotations. */
+export function annotationsOf(presentation: Presentation): readonly Annotation[] {
+  const { result, next, warnings = [], problem, annotations = [] } = presentation;
+  const level = result.severity === "error" ? "error" : "warning";
+  const whatToDo = next === undefined ? [] : [`What to do: ${next}`];
+  return [
+    ...annotations,
+    ...annotation("warning", "Warnings", warnings),
+    ...(problem === undefined
+      ? []
+      : [{ ...problem, level, lines: [...problem.lines, ...whatToDo] } as const]),
+  ];
+}
+
+/** Returns an annotation, or none where there is nothing to say. */
+export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [{ level, title, lines }];

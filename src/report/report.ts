@@ -4,12 +4,12 @@ import { appendFileSync, statSync } from "node:fs";
 import type { Outcome } from "../domain/outcome.ts";
 import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
-import type { HostContext, Logger, Redact } from "../context.ts";
+import type { HostContext, Logger } from "../context.ts";
 import { introductionOf } from "./introduction.ts";
 import { createLog } from "./log.ts";
-import { gfm, prose } from "./markdown.ts";
+import { prose } from "./markdown.ts";
 import { createOutputs, mebibyte } from "./outputs.ts";
-import type { Block, Presentation } from "./presentation.ts";
+import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
 import { renderSummary } from "./summary-writer.ts";
 import { errorLines, renderError } from "./views/error.ts";
@@ -27,40 +27,33 @@ interface ShowOptions {
   readonly readsOnly?: boolean;
 }
 
-export interface Report {
-  /** Redacts these texts in everything that is shown or written from now on. */
-  registerSecrets(secrets: readonly string[]): void;
-  /** The log for operations while they work. */
-  readonly logger: Logger;
-  /** Redacts the registered secrets. */
-  readonly redact: Redact;
-  /** Writes to the log what will be done. */
-  showIntroduction(request: Request): void;
-  /** Shows the outcome of the run. */
-  show(outcome: Outcome, how: ShowOptions): ExitCode;
-  /** Shows why the run ended early. */
-  showError(error: ActionError, how: ShowOptions): ExitCode;
-}
+export type Report = ReturnType<typeof createReport>;
 
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
-export function createReport(host: HostContext): Report {
+export function createReport(host: HostContext) {
   const { environment, runner, clock } = host;
   const redactor = createRedactor();
   const { redact } = redactor;
   const log = createLog(runner, redact, environment["GITHUB_ACTIONS"] === "true");
   const setOutputs = createOutputs(host, log);
+  /** The log for operations while they work. */
+  const logger: Logger = log;
 
   return {
-    registerSecrets(forms) {
+    /** Redacts these texts in everything that is shown or written from now on. */
+    registerSecrets(forms: readonly string[]): void {
       redactor.add(forms);
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
-    logger: log,
+    logger,
+    /** Redacts the registered secrets. */
     redact,
-    showIntroduction(request) {
+    /** Writes to the log what will be done. */
+    showIntroduction(request: Request): void {
       log.info(introductionOf(request));
     },
-    show(outcome, how) {
+    /** Shows the outcome of the run. */
+    show(outcome: Outcome, how: ShowOptions): ExitCode {
       try {
         return present(renderOutcome(redact(outcome), clock.now()), how);
       } catch (error) {
@@ -70,18 +63,20 @@ export function createReport(host: HostContext): Report {
     showError,
   };
 
+  /** Shows why the run ended early. */
   function showError(error: ActionError, how: ShowOptions): ExitCode {
     for (const one of debugLines(error)) log.debug(one);
     return present(renderError(error, redact, how), how);
   }
 
   function present(rendered: Presentation, { summary }: ShowOptions): ExitCode {
-    const { passes, log: parts, annotations = [], answer, page } = withOutputs(rendered);
-    if (summary) writeSummary(page);
-    log.print(parts);
-    for (const annotation of annotations) log.annotate(annotation);
-    log.answer(answer);
-    return passes ? 0 : 1;
+    const presentation = withOutputs(rendered);
+    const { result, lastLine } = presentation;
+    if (summary) writeSummary(pageOf(presentation));
+    log.print(presentation.log);
+    for (const annotation of annotationsOf(presentation)) log.annotate(annotation);
+    log.answer({ ...result, text: lastLine ?? result.text });
+    return result.severity === "error" ? 1 : 0;
   }
 
   /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
@@ -126,17 +121,17 @@ function debugLines(error: ActionError): readonly string[] {
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation: Presentation, text: string): Presentation {
-  const { annotations = [], log, answer, page } = presentation;
+  const { result, lastLine = result.text, log } = presentation;
+  const annotations = annotationsOf(presentation);
   const failure = "The outputs of this step could not be written";
   return {
-    ...presentation,
-    passes: false,
+    result: { severity: "error", text: failure },
+    lastLine: `${failure}. The result was: ${lastLine}`,
     annotations: annotations.some(({ level }) => level === "error")
       ? annotations
-      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, answer.text] }],
+      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, lastLine] }],
     log: [...log, text],
-    answer: { severity: "error", text: `${failure}. The result was: ${answer.text}` },
-    page: [gfm`### ❌ ${failure}`, prose(text), ...page],
+    page: [prose(text), ...pageOf(presentation)],
   };
 }
 

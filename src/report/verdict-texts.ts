@@ -1,34 +1,7 @@
 // The words for each verdict, state and severity: the same in log, annotation and summary.
+import type { Override, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
-import { gfm, inLog, type Markdown } from "./markdown.ts";
-
-/** Decides colour, icon and order. */
-export type Severity = "error" | "warning" | "info" | "success";
-
-const order: readonly Severity[] = ["error", "warning", "info", "success"];
-
-/** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const worstFirst = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-
-/** Returns the rows with the most severe last; those that are equally severe keep their order. */
-export const worstLast = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => order.indexOf(other.severity) - order.indexOf(one.severity));
-
-/** Returns the most severe of these severities. */
-export const worstOf = (severities: readonly Severity[]): Severity =>
-  order.find((severity) => severities.includes(severity)) ?? "info";
-
-/** The icon of a severity: plain characters in the log, pictures in the summary. */
-export const severityIcons: Readonly<Record<Severity, Markdown>> = {
-  success: inLog(gfm`✅`, "✓"),
-  warning: inLog(gfm`⚠️`, "!"),
-  error: inLog(gfm`❌`, "✗"),
-  info: inLog(gfm`ℹ️`, "–"),
-};
-
-/** The icon of what is missing and can still come. */
-export const missingIcon = inLog(gfm`⏳`, "…");
+import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
 const stateTexts = new Map([
@@ -107,3 +80,29 @@ export const verdictTexts: Readonly<Record<Verdict, VerdictText>> = {
     next: "Remove `dry-run` to ask the service.",
   },
 };
+
+// What both gates say: the one on artifacts, and the one on a trail.
+
+export const gateOutputs = (verdict: Verdict, passes: boolean) => ({
+  verdict,
+  compliant: passes && verdict === "compliant",
+});
+
+/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
+export function openText(verdict: Verdict, override: Override | undefined, subject: string): string {
+  const { label } = verdictTexts[verdict];
+  if (verdict === "compliant") return `${label}: the gate is open for ${subject}.`;
+  const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+  return `${label}${by} for ${subject}.`;
+}
+
+/** Returns the last line of the log, where an annotation has said the rest. */
+export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+
+export const overrideText = ({ input, setting, verdict }: Override): string =>
+  `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+
+export const reasonText = ({ text }: Reason): string => withShortCommits(text);
+
+/** How many reasons are shown where there is room for a few. */
+export const fewReasons = 3;

@@ -4,7 +4,7 @@ import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, gfm, link, type Markdown } from "../markdown.ts";
-import { table, type PlainOutputs, type Table } from "../presentation.ts";
+import { table, type Outputs, type Table } from "../presentation.ts";
 
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
@@ -57,7 +57,7 @@ export const entry = ({ name, filename, type, fingerprint, reference }: Artifact
 export function artifactOutputs({
   artifacts,
   manifestFile,
-}: ManifestResults & { readonly artifacts: readonly Artifact[] }): PlainOutputs {
+}: ManifestResults & { readonly artifacts: readonly Artifact[] }): Outputs {
   const images = artifacts.flatMap(({ reference }) => reference ?? []);
   return {
     fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),

@@ -1,12 +1,21 @@
 // The service's response about one artifact, as tables for the log and the summary: policies, trails, attestations.
 import * as v from "valibot";
 import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
+import type { TrailAttestation } from "../../domain/trail.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { code, gfm, inLog, joined, link } from "../markdown.ts";
-import { table, type Block, type LogPart, type Table } from "../presentation.ts";
-import { severityIcons, stateText, worstFirst, type Severity } from "../verdict-texts.ts";
+import { code, gfm, inLog, joined, link, type Value } from "../markdown.ts";
+import {
+  missingIcon,
+  severityIcons,
+  table,
+  worstFirst,
+  type Block,
+  type LogPart,
+  type Severity,
+  type Table,
+} from "../presentation.ts";
+import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { attestationCells, attestationHead, attestationRow, unnamed } from "./attestations.ts";
 
 /** Returns the tables for the log. */
 export const assertionLines = (assertion: Assertion, name: string): readonly LogPart[] => [
@@ -106,3 +115,40 @@ const trailRows = (assertion: Assertion) =>
 
 /** For the gate, evidence that nobody judged is not compliant. */
 const rowOf = (one: AttestationStatus) => attestationRow(one, { severity: "error", state: "unknown" });
+
+/** What is known of a piece of evidence: `state` is in words, such as `missing`. */
+export interface State {
+  readonly severity: Severity;
+  readonly state: string;
+}
+
+/** One attestation, reported or not. */
+export interface AttestationRow extends State {
+  readonly name: string;
+  readonly type: string;
+}
+
+export const unnamed = "(unnamed)";
+
+/** For what the flow's template does not name; a policy may require it all the same. */
+export const notInTemplate = ", not in the flow's template";
+
+/** @param unjudged the state where the service does not say whether it complies */
+export function attestationRow(one: Partial<TrailAttestation>, unjudged: State): AttestationRow {
+  const { status, is_compliant: compliant } = one;
+  const [name, type] = [one.attestation_name ?? unnamed, one.attestation_type ?? ""];
+  const notes = `${one.unexpected === true ? notInTemplate : ""}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`;
+  if (status === "MISSING") return { name, type, severity: "warning", state: `missing${notes}` };
+  if (compliant === undefined) return { name, type, ...unjudged, state: `${unjudged.state}${notes}` };
+  const severity = compliant ? "success" : "error";
+  return { name, type, severity, state: `${stateText(undefined, compliant)}${notes}` };
+}
+
+const attestationHead = ["", "Attestation", "Type", "Status"];
+
+const attestationCells = ({ severity, name, type, state }: AttestationRow): readonly Value[] => [
+  severity === "warning" ? missingIcon : severityIcons[severity],
+  code(name),
+  type,
+  state,
+];

@@ -2,8 +2,16 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, prose } from "../markdown.ts";
-import { annotation, heading, table, type LogPart, type Presentation } from "../presentation.ts";
-import { severityIcons, worstFirst, worstOf, type Severity } from "../verdict-texts.ts";
+import {
+  annotation,
+  severityIcons,
+  table,
+  worstFirst,
+  worstOf,
+  type LogPart,
+  type Presentation,
+  type Severity,
+} from "../presentation.ts";
 
 const severities: Readonly<Record<Check["status"], Severity>> = {
   failed: "error",
@@ -17,10 +25,10 @@ export function renderChecked({ checks }: Checked): Presentation {
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [of("failed"), of("warning")];
   const severity = worstOf(rows.map((row) => row.severity).filter((one) => one !== "info"));
-  const answer = { severity, text: answerText(checks) };
-  const problem = failed.length === 0 ? [] : [answer.text, ...failed.map(inOneLine)];
+  const text = answerText(checks);
+  const problem = failed.length === 0 ? [] : [text, ...failed.map(inOneLine)];
   return {
-    passes: failed.length === 0,
+    result: { severity, text },
     outputs: { checks: JSON.stringify(checks) },
     log: rows.flatMap(({ id, detail, hint, severity }): readonly LogPart[] => [
       { severity, text: `${id}: ${detail}` },
@@ -30,9 +38,7 @@ export function renderChecked({ checks }: Checked): Presentation {
       ...annotation("error", "Set-up check", problem),
       ...annotation("warning", "Set-up check", warnings.map(inOneLine)),
     ],
-    answer,
     page: [
-      heading(answer),
       table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
         severityIcons[severity],
         code(id),

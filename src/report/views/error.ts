@@ -2,8 +2,8 @@
 import { CancelledError, ConfigurationErrors, InternalError, type ActionError } from "../../domain/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import { heading, type Presentation } from "../presentation.ts";
-import { gateOutputs, stayedClosed } from "./gate.ts";
+import type { Presentation } from "../presentation.ts";
+import { closedText, gateOutputs } from "../verdict-texts.ts";
 
 /**
  * Returns each error as sentences without secrets: what happened, why and what to do, as far as they are known. Redacts
@@ -42,7 +42,7 @@ export function renderError(
   const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;
   const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
   const failed = `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
-  const answer = { severity: "error", text: isGate ? stayedClosed(verdict) : failed } as const;
+  const lastLine = isGate ? closedText(verdict) : failed;
   const errors = sentencesOf(error, redact);
   const [first] = errors;
   const isSingle = first !== undefined && errors.length === 1;
@@ -51,17 +51,16 @@ export function renderError(
     [...(isSingle ? [] : [message]), ...reason, ...hint.map((one) => `What to do: ${one}`)].map(prose),
   );
   return {
-    passes: false,
-    outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: "false" }) },
+    result: { severity: "error", text },
+    lastLine,
+    outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: false }) },
     log: [],
-    annotations: [{ level: "error", title: error.title, lines: errorLines(error, redact) }],
-    answer,
+    problem: { title: error.title, lines: errorLines(error, redact) },
     page: [
-      heading({ ...answer, text }),
       ...explained
         .filter((lines) => lines.length > 0)
-        .map((lines) => gfm`${isSingle ? gfm`` : gfm`- `}${joined(lines, gfm`<br>`)}`),
-      prose(answer.text),
+        .map((lines) => gfm`${isSingle ? "" : gfm`- `}${joined(lines, gfm`<br>`)}`),
+      prose(lastLine),
     ],
   };
 }

@@ -6,24 +6,26 @@ import { gfm, inLog, joined, link, prose, type Markdown } from "../markdown.ts";
 import {
   annotation,
   folded,
-  heading,
-  quoted,
+  missingIcon,
+  severityIcons,
   table,
-  whatToDo,
+  worstFirst,
   type Block,
   type Folded,
   type LogPart,
   type Presentation,
+  type Severity,
   type Table,
 } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import {
-  missingIcon,
-  severityIcons,
+  closedText,
+  fewReasons,
+  gateOutputs,
+  openText,
+  overrideText,
+  reasonText,
   verdictTexts,
-  worstFirst,
-  worstLast,
-  type Severity,
 } from "../verdict-texts.ts";
 import {
   artifactOutputs,
@@ -37,15 +39,6 @@ import {
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./assertion.ts";
 import { comparisonBlocks, comparisonSentences, manifestLines } from "./comparison.ts";
-import {
-  closedAnnotation,
-  fewReasons,
-  gateOutputs,
-  openText,
-  overrideText,
-  reasonText,
-  stayedClosed,
-} from "./gate.ts";
 
 /** An artifact with the severity of its verdict, and who allowed it without evidence: at most one sentence. */
 interface RatedArtifact extends JudgedArtifact {
@@ -63,14 +56,24 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
   }));
   const sorted = worstFirst(artifacts);
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
-  const answer = { severity: severityOf(outcome), text: answerText(outcome, artifacts) };
+  const text = resultText(outcome, artifacts);
   const meaning = verdict === "compliant" ? [] : [`${verdictTexts[verdict].meaning}.`];
-  const waited = waitedText(outcome);
-  const next = nextStep(outcome);
-  const warnings = warningsOf(artifacts);
-  const problem = [[answer.text, ...meaning].join(" "), ...blockedLines(outcome, sorted)];
+  // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+  const annotated = sorted.filter(({ override }) => override?.setting !== "ignore");
   return {
-    passes,
+    result: { severity: severityOf(outcome), text },
+    sentences: [...meaning, ...waitedText(outcome)],
+    ...(!passes && {
+      lastLine: closedText(verdict),
+      next: nextStep(outcome),
+      problem: {
+        title: `Gate closed: ${verdict}`,
+        lines: [[text, ...meaning].join(" "), ...blockedLines(outcome, sorted)],
+      },
+    }),
+    overrides: overrideLines(sorted),
+    annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
+    warnings: warningsOf(artifacts),
     outputs: {
       ...artifactOutputs(outcome),
       ...gateOutputs(verdict, passes),
@@ -89,23 +92,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
       record: { value: record },
     },
     log: logOf(outcome, artifacts),
-    annotations: [
-      // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
-      ...annotation(
-        "warning",
-        "Gate overridden",
-        overrideLines(sorted.filter(({ override }) => override?.setting !== "ignore")),
-      ),
-      ...annotation("warning", "Warnings", warnings),
-      ...(passes ? [] : [closedAnnotation(verdict, problem, next)]),
-    ],
-    // The error annotation has said all of it.
-    answer: passes ? answer : { ...answer, text: stayedClosed(verdict) },
     page: [
-      heading(answer),
-      ...(meaning.length + waited.length === 0 ? [] : [joined([...meaning, ...waited], gfm` `)]),
-      ...(passes ? [] : [whatToDo(next)]),
-      ...quoted([...overrideLines(sorted), ...warnings]),
       artifactsTable(sorted),
       ...comparisonBlocks(outcome),
       folded("artifact", sorted, (artifact) =>
@@ -137,7 +124,7 @@ function warningsOf(artifacts: readonly RatedArtifact[]): readonly string[] {
 }
 
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function answerText(
+function resultText(
   { passes, verdict, cancelled, query }: Judged,
   artifacts: readonly RatedArtifact[],
 ): string {
@@ -210,7 +197,7 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]): rea
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]): Generator<LogPart> {
   yield* waitedText(outcome);
-  for (const artifact of worstLast(artifacts)) {
+  for (const artifact of worstFirst(artifacts.toReversed()).toReversed()) {
     yield* artifactLines(artifact);
     // A compliant artifact needs no details, unless it is the only one.
     if (artifacts.length === 1 || artifact.severity !== "success") yield* detailLines(artifact);

@@ -3,14 +3,13 @@
 import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { jsonText } from "../json.ts";
-import { code, codeBlock, gfm, prose } from "../markdown.ts";
-import { annotation, folded, heading, type Presentation } from "../presentation.ts";
+import { code, codeBlock, gfm } from "../markdown.ts";
+import { annotation, folded, type Presentation } from "../presentation.ts";
 import { artifactLine, artifactOutputs, artifactTable, entry } from "./artifacts.ts";
 import { comparisonBlocks, manifestLines } from "./comparison.ts";
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
-  passes: true,
   outputs: artifactOutputs(outcome),
   documents:
     outcome.artifacts.length === 0
@@ -20,12 +19,10 @@ const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {})
   page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
 
-export function renderFingerprinted(outcome: Fingerprinted): Presentation {
-  const parts = partsOf(outcome);
-  const text = `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.`;
-  const answer = { severity: "success", text } as const;
-  return { ...parts, answer, page: [heading(answer), ...parts.page] };
-}
+export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
+  ...partsOf(outcome),
+  result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
+});
 
 const undone: Readonly<Record<DryRun["operation"], string>> = {
   "begin-trail": "no trail was recorded.",
@@ -38,21 +35,19 @@ export function renderDryRun(outcome: DryRun): Presentation {
   const { operation, requests, flow, query, trail, gitCommit } = outcome;
   const isGate = operation === "assert";
   const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
-  const answer = { severity: "info", text: `Dry run: ${undone[operation]}` } as const;
   const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
   return {
     ...parts,
+    result: { severity: "info", text: `Dry run: ${undone[operation]}` },
     outputs: {
       ...parts.outputs,
-      ...(isGate ? { verdict: "dry-run", compliant: "false" } : { reported: "false" }),
+      ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
       flow: flow ?? query?.flow,
       trail,
       "git-commit": gitCommit,
     },
     log: [...parts.log, { title, json: requests }],
-    answer,
     page: [
-      heading(answer),
       ...parts.page,
       ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
       folded("list of requests", [requests], (all) => ({
@@ -65,13 +60,13 @@ export function renderDryRun(outcome: DryRun): Presentation {
 }
 
 export function renderSkipped(outcome: Skipped): Presentation {
+  const { operation, reason } = outcome;
   const parts = partsOf(outcome, { reported: false });
-  const answer = { severity: "warning", text: `Skipped: ${undone[outcome.operation]}` } as const;
   return {
     ...parts,
-    outputs: { ...parts.outputs, reported: "false" },
-    annotations: annotation("notice", "Skipped", [outcome.reason]),
-    answer,
-    page: [heading(answer), prose(outcome.reason), ...parts.page],
+    result: { severity: "warning", text: `Skipped: ${undone[operation]}` },
+    sentences: [reason],
+    annotations: annotation("notice", "Skipped", [reason]),
+    outputs: { ...parts.outputs, reported: false },
   };
 }

@@ -4,9 +4,8 @@ import * as v from "valibot";
 import type { NotificationRead } from "../../domain/outcome.ts";
 import type { Action, EnvironmentNotification } from "../../domain/records.ts";
 import { code, codes, gfm } from "../markdown.ts";
-import { heading, table, type Presentation } from "../presentation.ts";
+import { severityIcons, table, worstFirst, type Presentation, type Severity } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
-import { severityIcons, worstFirst, type Severity } from "../verdict-texts.ts";
 
 type Notification = EnvironmentNotification | Action;
 
@@ -17,12 +16,10 @@ export function renderNotificationRead(
   const { number, name, type, environments, created_by: creator } = notification;
   const triggers = triggerTexts(notification);
   const targets = targetsOf(notification, now);
-  const answer = isFailing(notification)
-    ? ({ severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` } as const)
-    : ({ severity: "success", text: `Found notification ${number}, ${name}.` } as const);
   return {
-    passes: true,
-    outputs: {},
+    result: isFailing(notification)
+      ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
+      : { severity: "success", text: `Found notification ${number}, ${name}.` },
     documents: { result: { value: result } },
     log: [
       `Triggers: ${triggers.join(", ")}`,
@@ -33,9 +30,7 @@ export function renderNotificationRead(
           `last success ${lastSuccess}, last failure ${lastFailure}`,
       ),
     ],
-    answer,
     page: [
-      heading(answer),
       gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
       table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [

@@ -3,12 +3,11 @@ import type { Outcome } from "../../domain/outcome.ts";
 import type { Presentation } from "../presentation.ts";
 import { renderChecked } from "./checked.ts";
 import { renderJudged } from "./judged.ts";
-import { renderKeptSent } from "./kept-sent.ts";
 import { renderListRead } from "./list-read.ts";
 import { renderDryRun, renderFingerprinted, renderSkipped } from "./nothing-sent.ts";
 import { renderNotificationRead } from "./notification.ts";
 import { renderTrailRead } from "./trail-read.ts";
-import { renderArtifactsReported, renderTrailBegun, renderTrailKept } from "./writes.ts";
+import { renderArtifactsReported, renderKeptSent, renderTrailBegun, renderTrailKept } from "./writes.ts";
 
 /**
  * Presents an outcome.

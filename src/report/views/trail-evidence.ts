@@ -4,8 +4,9 @@ import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.
 import { count } from "../../lib/shorten.ts";
 import type { Markdown } from "../markdown.ts";
 import { flowChart, type Box } from "../mermaid.ts";
-import { severityIcons, stateText, worstFirst, worstOf, type Severity } from "../verdict-texts.ts";
-import { attestationRow, notInTemplate, unnamed, type AttestationRow, type State } from "./attestations.ts";
+import { severityIcons, worstFirst, worstOf, type Severity } from "../presentation.ts";
+import { stateText } from "../verdict-texts.ts";
+import { attestationRow, notInTemplate, unnamed, type AttestationRow, type State } from "./assertion.ts";
 
 type Required = Trail["template"]["trail"]["attestations"];
 

@@ -7,28 +7,27 @@ import { httpUrlSchema } from "../../domain/identifiers.ts";
 import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
 import {
   annotation,
-  heading,
-  quoted,
+  severityIcons,
   table,
-  whatToDo,
+  worstFirst,
   type Block,
   type LogPart,
   type Presentation,
   type Result,
 } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
-import { severityIcons, stateText, verdictTexts, worstFirst } from "../verdict-texts.ts";
-import { withShortCommits } from "../visible-text.ts";
-import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import {
-  closedAnnotation,
+  closedText,
   fewReasons,
   gateOutputs,
   openText,
   overrideText,
   reasonText,
-  stayedClosed,
-} from "./gate.ts";
+  stateText,
+  verdictTexts,
+} from "../verdict-texts.ts";
+import { withShortCommits } from "../visible-text.ts";
+import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, picture, type Branch } from "./trail-evidence.ts";
 
 /** @param now milliseconds since 1970 */
@@ -36,15 +35,26 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);
   const reasons = reasonsOf(gate);
-  const answer = answerOf(outcome);
-  const override = gate?.override === undefined ? [] : [overrideText(gate.override)];
-  const closed = gate?.passes === false ? gate : undefined;
-  const next = closed === undefined ? "" : (nextSteps[closed.verdict] ?? verdictTexts[closed.verdict].next);
-  const problem = [answer.text, ...firstLines(reasons, "reason", (text) => text)];
+  const result = resultOf(outcome);
+  const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
+  const closed = gate?.passes === false ? gate.verdict : undefined;
   // The error annotation shows a few reasons itself.
   const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
   return {
-    passes: closed === undefined,
+    result,
+    ...(closed && {
+      lastLine: closedText(closed),
+      next: nextSteps[closed] ?? verdictTexts[closed].next,
+      problem: {
+        title: `Gate closed: ${closed}`,
+        lines: [result.text, ...firstLines(reasons, "reason", (text) => text)],
+      },
+    }),
+    overrides,
+    annotations: overrides.flatMap((text) =>
+      annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)]),
+    ),
+    warnings,
     outputs: {
       flow,
       trail,
@@ -58,25 +68,14 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
       ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
       ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
     ],
-    annotations: [
-      ...override.flatMap((text) =>
-        annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)]),
-      ),
-      ...annotation("warning", "Warnings", warnings),
-      ...(closed === undefined ? [] : [closedAnnotation(closed.verdict, problem, next)]),
-    ],
-    answer: closed === undefined ? answer : { ...answer, text: stayedClosed(closed.verdict) },
     page: [
-      heading(answer),
-      ...(closed === undefined ? [] : [whatToDo(next)]),
-      ...quoted([...override, ...warnings]),
       ...reasons.map((text) => gfm`- ${prose(text)}`),
       ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
     ],
   };
 }
 
-function answerOf({ flow, trail, gate, state }: TrailRead): Result {
+function resultOf({ flow, trail, gate, state }: TrailRead): Result {
   const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
   if (gate === undefined) {
     if (state !== undefined)

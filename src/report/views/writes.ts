@@ -1,23 +1,29 @@
-// Writes: `begin-trail`, and `report-artifact` with, first, what was not reported.
-import type { ArtifactsReported, ReportedArtifact, TrailBegun, TrailKept } from "../../domain/outcome.ts";
+// Writes: `begin-trail`, `report-artifact` with, first, what was not reported, and `send-kept`.
+import type {
+  ArtifactsReported,
+  KeptSent,
+  ReportedArtifact,
+  SentRequest,
+  TrailBegun,
+  TrailKept,
+} from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
-  annotation,
-  heading,
-  quoted,
+  severityIcons,
   table,
-  whatToDo,
+  worstFirst,
   type LogPart,
   type Presentation,
+  type Result,
 } from "../presentation.ts";
-import { severityIcons } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
   artifactOutputs,
   entry,
   firstFew,
+  firstLines,
   nameOf,
   nameOnPage,
   shortOnPage,
@@ -28,9 +34,12 @@ import { manifestLines } from "./comparison.ts";
 
 /** The title of the warning about a request that was kept. */
 const keptTitle = "Not reported, but kept";
+
 const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
+const nextOfMissing =
+  "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
 
 type Write = TrailBegun | TrailKept | ArtifactsReported;
 
@@ -51,56 +60,59 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
   const verb = outcome.change === "begun" ? "Began" : "Updated";
   const trail = link(code(withShortCommits(outcome.trail)), htmlUrl);
   return {
-    passes: true,
-    outputs: { reported: "true", ...outputsOf(outcome), "html-url": htmlUrl },
+    result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
+    title: gfm`${verb} trail ${trail} of flow ${code(flow)}`,
+    outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
     documents: { result: { value: result } },
     log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
-    answer: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
-    page: [
-      gfm`### ${severityIcons.success} ${verb} trail ${trail} of flow ${code(flow)}`,
-      ...commitTexts(outcome).map(prose),
-    ],
+    page: commitTexts(outcome).map(prose),
   };
 }
 
 export function renderTrailKept(outcome: TrailKept): Presentation {
   const { flow, trail, failure, keptFiles } = outcome;
   const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
-  const answer = { severity: "warning", text } as const;
   return {
-    passes: true,
-    outputs: { reported: "false", ...outputsOf(outcome) },
+    result: { severity: "warning", text },
+    sentences: [failure],
+    next: nextOfKept,
+    problem: { title: keptTitle, lines: [text, failure] },
+    outputs: { reported: false, ...outputsOf(outcome) },
     documents: { kept: keptFiles },
     log: [...commitLines(outcome), failure],
-    annotations: annotation("warning", keptTitle, [text, failure, `What to do: ${nextOfKept}`]),
-    answer,
-    page: [heading(answer), prose(failure), whatToDo(nextOfKept), ...commitTexts(outcome).map(prose)],
+    page: commitTexts(outcome).map(prose),
   };
 }
 
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
+  const recorded = artifacts.filter(({ reported }) => reported);
   const kept = artifacts.filter((one) => one.kept);
   const failed = artifacts.filter((one) => !one.reported && !one.kept);
-  const recorded = artifacts.filter(({ reported }) => reported);
   const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
   const isWhole = passes && kept.length === 0;
-  const level = passes ? "warning" : "error";
   const all = count(artifacts.length, "artifact");
   const which = valueOfOnly(artifacts, nameOf) ?? `${unrecorded.length} of ${all}`;
   const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
-  const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${kept.length > 0 ? `; kept ${kept.length} for later` : ""}.`;
-  const answer = { severity: isWhole ? "success" : level, text } as const;
-  const next = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])].join(
-    " ",
-  );
-  const problem = [text, ...firstFew(unrecorded, failureOf), `What to do: ${next}`];
+  const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
+  const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+  const steps = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])];
+  const severity = passes ? "warning" : "error";
   return {
-    passes,
+    result: { severity: isWhole ? "success" : severity, text },
+    ...(!passes && { lastLine: "`report-artifact` failed." }),
+    ...(!isWhole && {
+      next: steps.join(" "),
+      problem: {
+        title: passes ? keptTitle : "Not reported",
+        lines: [text, ...firstFew(unrecorded, failureOf)],
+      },
+    }),
+    warnings,
     outputs: {
       ...artifactOutputs(outcome),
-      reported: String(isWhole),
+      reported: isWhole,
       ...outputsOf(outcome),
       "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
     },
@@ -119,16 +131,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...manifestLines(outcome),
       ...[...kept, ...failed].flatMap(failedLines),
     ],
-    annotations: [
-      ...annotation("warning", "Warnings", warnings),
-      ...annotation(level, passes ? keptTitle : "Not reported", isWhole ? [] : problem),
-    ],
-    // The annotation has said the rest.
-    answer: passes ? answer : { severity: "error", text: "`report-artifact` failed." },
     page: [
-      heading(answer),
-      ...(isWhole ? [] : [whatToDo(next)]),
-      ...quoted(warnings),
       ...commitTexts(outcome).map(prose),
       isWhole
         ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
@@ -162,4 +165,57 @@ const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
     text: `${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.kept ? "kept for later" : "not reported"}`,
   },
   `    ${failureOf(artifact)}`,
+];
+
+const statuses: Readonly<Record<SentRequest["status"], Result>> = {
+  sent: { severity: "success", text: "sent" },
+  skipped: { severity: "info", text: "skipped" },
+  missing: { severity: "error", text: "still missing" },
+};
+
+export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation {
+  const of = (status: SentRequest["status"]) => requests.filter((request) => request.status === status);
+  const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
+  const passes = missing.length === 0;
+  const parts = [
+    `Sent ${sent.length} of ${count(requests.length, "kept request")}`,
+    ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
+    ...(passes ? [] : [`${missing.length} still missing`]),
+  ];
+  const text = `${parts.join(", ")}.`;
+  const first = firstLines(missing, "request", (one) => `${subject(one)}: ${one.note ?? ""}`);
+  return {
+    result: { severity: passes ? "success" : "error", text },
+    ...(!passes && {
+      next: nextOfMissing,
+      problem: { title: "Kept requests still missing", lines: [text, ...first] },
+    }),
+    outputs: { reported: passes },
+    documents: { result: { value: requests }, kept: keptFiles },
+    log: [...sent, ...skipped, ...missing].flatMap(requestLines),
+    page: [
+      table(
+        ["", "Flow", "Trail", "Artifact", "Result"],
+        worstFirst(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
+        ({ severity, flow, trail, filename, fingerprint, text, note }) => [
+          severityIcons[severity],
+          code(flow),
+          code(trail ?? ""),
+          filename === undefined ? "" : gfm`${code(filename)} (${code(fingerprint?.slice(0, 12) ?? "")})`,
+          prose(note === undefined ? text : `${text}: ${note}`),
+        ],
+      ),
+    ],
+  };
+}
+
+const subject = ({ flow, trail, fingerprint, filename }: SentRequest) =>
+  `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${trail ?? ""} of flow ${flow}`;
+
+const requestLines = (request: SentRequest): readonly LogPart[] => [
+  {
+    severity: statuses[request.status].severity,
+    text: `${subject(request)}: ${statuses[request.status].text}`,
+  },
+  ...(request.note === undefined ? [] : [`    ${request.note}`]),
 ];
