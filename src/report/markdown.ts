@@ -1,6 +1,7 @@
 // GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
 // a Markdown was written here. The escapes are entities, which mean the same in HTML.
-import type { HttpUrl } from "../domain/identifiers.ts";
+import * as v from "valibot";
+import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
 import { grouped } from "../lib/shorten.ts";
 import { visible } from "./visible-text.ts";
 
@@ -58,12 +59,16 @@ export function codeBlock(language: "json" | "mermaid", text: string): Markdown 
   return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
 }
 
-/** A link, where there is an address. Only a parsed one can be, so `javascript:` and `data:` cannot. */
-export const link = (label: Value, url: HttpUrl | undefined): Markdown =>
-  new Markdown(
-    url === undefined ? sourceOf(label) : `[${sourceOf(label)}](${destination(url)})`,
-    textOf(label),
-  );
+/** Returns a link; only the label where the address is none of http or https, such as `javascript:` and `data:`. */
+export function link(label: Value, address: unknown): Markdown {
+  const url = v.safeParse(httpUrlSchema, address);
+  const text = sourceOf(label);
+  return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
+}
+
+/** Returns the text, with a link after it where there is an address. */
+export const withLink = (text: Markdown, label: string, address: unknown): Markdown =>
+  v.is(httpUrlSchema, address) ? gfm`${text} (${link(label, address)})` : text;
 
 /** Pieces, one after the other. */
 export const joined = (pieces: readonly Value[], separator: Markdown): Markdown =>

@@ -145,6 +145,12 @@ export const severityIcons: Readonly<Record<Severity, Markdown>> = {
   info: inLog(gfm`ℹ️`, "–"),
 };
 
+/** Returns how severe it is whether something complies; null is unknown. */
+export function stateSeverity(compliant: boolean | null | undefined): Severity {
+  if (typeof compliant !== "boolean") return "info";
+  return compliant ? "success" : "error";
+}
+
 /** The icon of what is missing and can still come. */
 export const missingIcon = inLog(gfm`⏳`, "…");
 

@@ -19,16 +19,11 @@ export function stateText(status: string | null | undefined, compliant?: boolean
   return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 
-export interface VerdictText {
-  /** The verdict for people, at the start of a sentence. */
-  readonly label: string;
-  /** One sentence without a full stop: what is known of the artifact. */
-  readonly meaning: string;
-  /** What to do, as sentences. */
-  readonly next: string;
-}
-
-export const verdictTexts: Readonly<Record<Verdict, VerdictText>> = {
+/**
+ * The texts of each verdict: for people, at the start of a sentence; what is known of the artifact, as one sentence
+ * without a full stop; what to do, as sentences.
+ */
+export const verdictTexts: Readonly<Record<Verdict, { label: string; meaning: string; next: string }>> = {
   compliant: {
     label: "Compliant",
     meaning: "The service judged every artifact compliant",
@@ -96,7 +91,14 @@ export function openText(verdict: Verdict, override: Override | undefined, subje
   return `${label}${by} for ${subject}.`;
 }
 
-/** Returns the last line of the log, where an annotation has said the rest. */
+/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
+export const closedGate = (verdict: Verdict, lines: readonly string[], next: string) => ({
+  // The annotation has said the rest.
+  lastLine: closedText(verdict),
+  next,
+  problem: { title: `Gate closed: ${verdict}`, lines },
+});
+
 export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 
 export const overrideText = ({ input, setting, verdict }: Override): string =>

@@ -44,26 +44,26 @@ export const artifactTable = (artifacts: readonly Artifact[]): Table =>
     code(artifact.fingerprint),
   ]);
 
-/** Returns an artifact as in the output `artifacts`. Its name is always there; JSON leaves out what is undefined. */
-export const entry = ({ name, filename, type, fingerprint, reference }: Artifact) => ({
-  name: name ?? null,
-  filename,
-  type,
-  fingerprint,
-  reference,
-});
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+export const entries = <One extends Artifact>(artifacts: readonly One[], more: (artifact: One) => object) =>
+  artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference } = artifact;
+    return { name, filename, type, fingerprint, reference, ...more(artifact) };
+  });
 
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
-export function artifactOutputs({
-  artifacts,
-  manifestFile,
-}: ManifestResults & { readonly artifacts: readonly Artifact[] }): Outputs {
+export function artifactOutputs({ artifacts, manifestFile }: ArtifactResults): Outputs {
   const images = artifacts.flatMap(({ reference }) => reference ?? []);
   return {
     fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
     image: valueOfOnly(images, (image) => image),
     "manifest-file": manifestFile,
+    "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
   };
+}
+
+interface ArtifactResults extends ManifestResults {
+  readonly artifacts: readonly (Artifact & { readonly htmlUrl?: HttpUrl })[];
 }
 
 /** Returns the value of the only item; undefined where there are none or several. */

@@ -1,24 +1,20 @@
 // The service's response about one artifact, as tables for the log and the summary: policies, trails, attestations.
-import * as v from "valibot";
 import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
 import type { TrailAttestation } from "../../domain/trail.ts";
-import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { code, gfm, inLog, joined, link, type Value } from "../markdown.ts";
+import { code, gfm, inLog, joined, withLink } from "../markdown.ts";
 import {
   missingIcon,
   severityIcons,
+  stateSeverity,
   table,
   worstFirst,
-  type Block,
-  type LogPart,
   type Severity,
-  type Table,
 } from "../presentation.ts";
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 
 /** Returns the tables for the log. */
-export const assertionLines = (assertion: Assertion, name: string): readonly LogPart[] => [
+export const assertionLines = (assertion: Assertion, name: string) => [
   { title: `Policies for ${name}`, table: policyTable(assertion) },
   {
     title: `Attestations of ${name}`,
@@ -33,19 +29,16 @@ export const assertionLines = (assertion: Assertion, name: string): readonly Log
 ];
 
 /** Returns the tables for the summary. */
-export function assertionBlocks(assertion: Assertion): readonly Block[] {
+export function assertionBlocks(assertion: Assertion) {
   const trails = trailRows(assertion);
   return [
     policyTable(assertion),
-    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => {
-      const trail = code(withShortCommits(one.trail));
-      return [
-        code(one.flow),
-        one.url === undefined ? trail : gfm`${trail} (${link("open", one.url)})`,
-        one.byItself,
-        gfm`${severityIcons[one.severity]} ${one.inTrail}`,
-      ];
-    }),
+    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
+      code(one.flow),
+      withLink(code(withShortCommits(one.trail)), "open", one.url),
+      one.byItself,
+      gfm`${severityIcons[one.severity]} ${one.inTrail}`,
+    ]),
     ...trails
       .filter(({ attestations }) => attestations.length > 0)
       .flatMap(({ flow, attestations }) => [
@@ -56,26 +49,22 @@ export function assertionBlocks(assertion: Assertion): readonly Block[] {
 }
 
 /** Returns the table of the policies that were evaluated. */
-function policyTable({ policy_evaluations: policies }: Assertion): Table {
+function policyTable({ policy_evaluations: policies }: Assertion) {
   const rows = (policies ?? []).map((policy) => {
     const unsatisfied = policy.rule_evaluations.filter(
       ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
     );
     const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-    const severity: Severity = isCompliant ? "success" : "error";
-    return { policy, severity, state: stateText(policy.status, isCompliant), unsatisfied };
+    return { ...policy, unsatisfied, isCompliant, severity: stateSeverity(isCompliant) };
   });
-  return table(
-    ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
-    worstFirst(rows),
-    ({ policy, severity, state, unsatisfied }) => [
-      severityIcons[severity],
-      code(policy.policy_name),
-      String(policy.policy_version ?? ""),
-      state,
-      joined(unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
-    ],
-  );
+  const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
+  return table(head, worstFirst(rows), (one) => [
+    severityIcons[one.severity],
+    code(one.policy_name),
+    String(one.policy_version ?? ""),
+    stateText(one.status, one.isCompliant),
+    joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
+  ]);
 }
 
 function ruleText({ rule, resolutions }: RuleEvaluation): string {
@@ -99,13 +88,11 @@ const trailRows = (assertion: Assertion) =>
   worstFirst(
     (assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => {
       const { compliant, compliance_status: state } = one;
-      const url = v.safeParse(httpUrlSchema, one.html_url);
-      const severity: Severity = compliant === true ? "success" : "error";
       return {
-        severity,
+        severity: stateSeverity(compliant === true),
         flow: one.flow ?? unnamed,
         trail: one.trail ?? "",
-        url: url.success ? url.output : undefined,
+        url: one.html_url,
         inTrail: stateText(undefined, compliant),
         byItself: stateText(state?.status, state?.is_compliant),
         attestations: worstFirst((state?.attestations_statuses ?? []).map(rowOf)),
@@ -140,13 +127,17 @@ export function attestationRow(one: Partial<TrailAttestation>, unjudged: State):
   const notes = `${one.unexpected === true ? notInTemplate : ""}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`;
   if (status === "MISSING") return { name, type, severity: "warning", state: `missing${notes}` };
   if (compliant === undefined) return { name, type, ...unjudged, state: `${unjudged.state}${notes}` };
-  const severity = compliant ? "success" : "error";
-  return { name, type, severity, state: `${stateText(undefined, compliant)}${notes}` };
+  return {
+    name,
+    type,
+    severity: stateSeverity(compliant),
+    state: `${stateText(undefined, compliant)}${notes}`,
+  };
 }
 
 const attestationHead = ["", "Attestation", "Type", "Status"];
 
-const attestationCells = ({ severity, name, type, state }: AttestationRow): readonly Value[] => [
+const attestationCells = ({ severity, name, type, state }: AttestationRow) => [
   severity === "warning" ? missingIcon : severityIcons[severity],
   code(name),
   type,

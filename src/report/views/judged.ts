@@ -2,7 +2,7 @@
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import type { Reason } from "../../domain/judgement.ts";
 import { count } from "../../lib/shorten.ts";
-import { gfm, inLog, joined, link, prose, type Markdown } from "../markdown.ts";
+import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
   annotation,
   folded,
@@ -10,16 +10,12 @@ import {
   severityIcons,
   table,
   worstFirst,
-  type Block,
-  type Folded,
-  type LogPart,
   type Presentation,
   type Severity,
-  type Table,
 } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import {
-  closedText,
+  closedGate,
   fewReasons,
   gateOutputs,
   openText,
@@ -29,7 +25,7 @@ import {
 } from "../verdict-texts.ts";
 import {
   artifactOutputs,
-  entry,
+  entries,
   firstFew,
   nameOf,
   namedInAnnotation,
@@ -49,53 +45,50 @@ interface RatedArtifact extends JudgedArtifact {
 /** @param now milliseconds since 1970 */
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { verdict, passes, query, result, record } = outcome;
-  const artifacts = outcome.artifacts.map((one) => ({
-    ...one,
-    severity: severityOf(one),
-    allowed: allowListingText(one, now),
-  }));
-  const sorted = worstFirst(artifacts);
+  const artifacts = worstFirst(
+    outcome.artifacts.map((one) => ({
+      ...one,
+      severity: severityOf(one),
+      allowed: allowListingText(one, now),
+    })),
+  );
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
   const text = resultText(outcome, artifacts);
   const meaning = verdict === "compliant" ? [] : [`${verdictTexts[verdict].meaning}.`];
   // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
-  const annotated = sorted.filter(({ override }) => override?.setting !== "ignore");
+  const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
   return {
     result: { severity: severityOf(outcome), text },
     sentences: [...meaning, ...waitedText(outcome)],
-    ...(!passes && {
-      lastLine: closedText(verdict),
-      next: nextStep(outcome),
-      problem: {
-        title: `Gate closed: ${verdict}`,
-        lines: [[text, ...meaning].join(" "), ...blockedLines(outcome, sorted)],
-      },
-    }),
-    overrides: overrideLines(sorted),
+    ...(!passes &&
+      closedGate(
+        verdict,
+        [[text, ...meaning].join(" "), ...blockedLines(outcome, artifacts)],
+        nextStep(outcome),
+      )),
+    overrides: overrideLines(artifacts),
     annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
-    warnings: warningsOf(artifacts),
+    warnings: warningsOf(outcome),
     outputs: {
       ...artifactOutputs(outcome),
       ...gateOutputs(verdict, passes),
       scope: valueOfOnly([...scopes], (scope) => scope),
       flow: query.flow,
-      "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
     },
     documents: {
-      artifacts: artifacts.map((artifact) => ({
-        ...entry(artifact),
-        verdict: artifact.verdict,
-        reasons: artifact.reasons,
-        html_url: artifact.htmlUrl,
+      artifacts: entries(outcome.artifacts, ({ verdict, reasons, htmlUrl }) => ({
+        verdict,
+        reasons,
+        html_url: htmlUrl,
       })),
       result: { value: result },
       record: { value: record },
     },
     log: logOf(outcome, artifacts),
     page: [
-      artifactsTable(sorted),
+      artifactsTable(artifacts),
       ...comparisonBlocks(outcome),
-      folded("artifact", sorted, (artifact) =>
+      folded("artifact", artifacts, (artifact) =>
         artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes),
       ),
     ],
@@ -117,7 +110,7 @@ function allowListingText({ allowListing: listing }: JudgedArtifact, now: number
 }
 
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
-function warningsOf(artifacts: readonly RatedArtifact[]): readonly string[] {
+function warningsOf({ artifacts }: Judged) {
   if (artifacts.length === 1) return artifacts.flatMap(({ warnings }) => warnings);
   const some = artifacts.filter(({ warnings }) => warnings.length > 0);
   return firstFew(some, ({ warnings }) => warnings.join("; "));
@@ -171,7 +164,7 @@ function nextStep({ verdict, query, cancelled, waitedSeconds }: Judged): string 
 }
 
 /** The overrides, with what would have kept the gate closed. */
-function overrideLines(artifacts: readonly RatedArtifact[]): readonly string[] {
+function overrideLines(artifacts: readonly RatedArtifact[]) {
   const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
   return firstFew(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
@@ -179,7 +172,7 @@ function overrideLines(artifacts: readonly RatedArtifact[]): readonly string[] {
 const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, fewReasons).map(reasonText);
 
 /** What keeps the gate closed, for the annotation. */
-function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]): readonly string[] {
+function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   const blocked = artifacts.filter(({ passes }) => !passes);
   const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
   return [
@@ -195,7 +188,7 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]): rea
 // The log.
 
 /** Failures come last, next to the result; what is equally severe stays in input order. */
-function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]): Generator<LogPart> {
+function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   yield* waitedText(outcome);
   for (const artifact of worstFirst(artifacts.toReversed()).toReversed()) {
     yield* artifactLines(artifact);
@@ -213,7 +206,7 @@ const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
   unreachable: inLog(gfm`💬`, "-"),
 };
 
-function artifactLines(artifact: RatedArtifact): readonly LogPart[] {
+function artifactLines(artifact: RatedArtifact) {
   const { fingerprint, verdict, severity, reasons, override, allowed, warnings } = artifact;
   const overrides = override === undefined ? [] : [overrideText(override)];
   return [
@@ -223,14 +216,14 @@ function artifactLines(artifact: RatedArtifact): readonly LogPart[] {
   ];
 }
 
-const detailLines = (artifact: RatedArtifact): readonly LogPart[] => [
+const detailLines = (artifact: RatedArtifact) => [
   ...(artifact.htmlUrl === undefined ? [] : [`    See ${artifact.htmlUrl}`]),
   ...(artifact.assertion === undefined ? [] : assertionLines(artifact.assertion, nameOf(artifact))),
 ];
 
 // The summary.
 
-function artifactsTable(artifacts: readonly RatedArtifact[]): Table {
+function artifactsTable(artifacts: readonly RatedArtifact[]) {
   const isExplained = artifacts.some(({ reasons, allowed }) => reasons.length + allowed.length > 0);
   return table(
     ["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])],
@@ -246,7 +239,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]): Table {
 }
 
 /** The first reasons; the details below have all of them. */
-function reasonCell({ reasons, allowed }: RatedArtifact): Markdown {
+function reasonCell({ reasons, allowed }: RatedArtifact) {
   const more = reasons.length - fewReasons;
   return joined(
     [
@@ -258,14 +251,12 @@ function reasonCell({ reasons, allowed }: RatedArtifact): Markdown {
   );
 }
 
-function reasonOnPage(reason: Reason): Markdown {
-  const text = gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`;
-  return reason.url === undefined ? text : gfm`${text} (${link("open", reason.url)})`;
-}
+const reasonOnPage = (reason: Reason) =>
+  withLink(gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
 
-function artifactDetails(artifact: RatedArtifact, open: boolean): Folded {
+function artifactDetails(artifact: RatedArtifact, open: boolean) {
   const { severity, verdict, reasons, allowed, assertion, scope } = artifact;
-  const withoutAssertion: Block =
+  const withoutAssertion =
     scope === undefined
       ? gfm`The service gave no response that can be shown here.`
       : gfm`The response is too large to be shown here; the decision record has its SHA-256.`;

@@ -7,6 +7,7 @@ import { count, grouped } from "../../lib/shorten.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown, type Value } from "../markdown.ts";
 import {
   severityIcons,
+  stateSeverity,
   table,
   worstFirst,
   type Block,
@@ -25,9 +26,13 @@ const mostRows = 200;
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
-  const parts = partsOf(list, now);
+  const { noun, owner = "", parts, remarks = [] } = kindOf(list, now);
+  const left = length - mostRows;
   return {
-    result: { severity: length === 0 ? "info" : "success", text: resultText(outcome) },
+    result: {
+      severity: length === 0 ? "info" : "success",
+      text: `Found ${foundText(outcome, noun, owner)}.`,
+    },
     warnings,
     outputs: {
       count: length,
@@ -37,37 +42,54 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
     documents: { result: { value: result } },
     log: parts,
     page: [
-      ...remarksOn(list),
+      ...remarks,
       ...firstTables(parts, list.of === "environment-events"),
-      ...(length <= mostRows
-        ? []
-        : [gfm`_…and ${length - mostRows} more. All of them are in the result file._`]),
+      ...(left > 0 ? [gfm`_…and ${left} more. All of them are in the result file._`] : []),
     ],
   };
 }
 
-const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
-  environments: "environment",
-  "environment-events": "event",
-  approvals: "approval",
-  builds: "build",
-  actions: "action",
-};
-
-function resultText({ list, totalCount, hasMore }: ListRead): string {
+function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner: string): string {
   const { length } = list.items;
-  const noun = nouns[list.of];
-  const owner = ownerOf(list);
-  if (length === 0) return `Found no ${noun}s${owner}.`;
-  if (!hasMore) return `Found ${count(length, noun)}${owner}.`;
+  if (length === 0) return `no ${noun}s${owner}`;
+  if (!hasMore) return `${count(length, noun)}${owner}`;
   return totalCount === undefined
-    ? `Found ${count(length, noun)}${owner}; there may be more.`
-    : `Found ${count(totalCount, noun)}${owner} and read ${grouped(length)} of them.`;
+    ? `${count(length, noun)}${owner}; there may be more`
+    : `${count(totalCount, noun)}${owner} and read ${grouped(length)} of them`;
 }
 
-function ownerOf(list: ListRead["list"]): string {
-  if (list.of === "environment-events") return ` of environment ${list.environment}`;
-  return list.of === "approvals" ? ` of flow ${list.flow}` : "";
+/** What is special to a kind of list. */
+interface Kind {
+  readonly noun: string;
+  /** Whose list it is. */
+  readonly owner?: string;
+  /** What is wrong with some of the items. */
+  readonly remarks?: readonly Markdown[];
+  readonly parts: readonly ListPart[];
+}
+
+function kindOf(list: ReadList, now: number): Kind {
+  switch (list.of) {
+    case "environments": {
+      const remarks = remark("Not compliant", list.items.filter(({ state }) => state === false)); // prettier-ignore
+      const table = environments(list.items, now);
+      return { noun: "environment", remarks, parts: [{ title: "Environments", table }] };
+    }
+    case "environment-events": {
+      const owner = ` of environment ${list.environment}`;
+      return { noun: "event", owner, parts: eventsByDay(list.items, now) };
+    }
+    case "approvals": {
+      const table = approvals(list.items, now);
+      return { noun: "approval", owner: ` of flow ${list.flow}`, parts: [{ title: "Approvals", table }] };
+    }
+    case "builds":
+      return { noun: "build", parts: [{ title: "Builds", table: builds(list.items, now) }] };
+    case "actions": {
+      const remarks = remark("Delivery failing", list.items.filter(isFailing));
+      return { noun: "action", remarks, parts: [{ title: "Actions", table: actions(list.items, now) }] };
+    }
+  }
 }
 
 /** The tables for the summary, up to a number of rows that people read. */
@@ -90,28 +112,6 @@ interface ListPart {
   readonly table: Table;
 }
 
-function partsOf(list: ReadList, now: number): readonly ListPart[] {
-  switch (list.of) {
-    case "environments":
-      return [{ title: "Environments", table: environments(list.items, now) }];
-    case "environment-events":
-      return eventsByDay(list.items, now);
-    case "approvals":
-      return [{ title: "Approvals", table: approvals(list.items, now) }];
-    case "builds":
-      return [{ title: "Builds", table: builds(list.items, now) }];
-    case "actions":
-      return [{ title: "Actions", table: actions(list.items, now) }];
-  }
-}
-
-/** Returns what is wrong with some of the items, by their names. */
-function remarksOn(list: ReadList): readonly Markdown[] {
-  if (list.of === "environments")
-    return remark("Not compliant", list.items.filter(({ state }) => state === false)); // prettier-ignore
-  return list.of === "actions" ? remark("Delivery failing", list.items.filter(isFailing)) : [];
-}
-
 function remark(problem: string, failing: readonly { readonly name: string }[]): readonly Markdown[] {
   if (failing.length === 0) return [];
   const names: readonly Markdown[] = failing.slice(0, 20).map(({ name }) => code(name));
@@ -128,11 +128,6 @@ const short = (sha: string | null | undefined): Markdown => code((sha ?? "").sli
 /** A name or number, and in the summary its description below it. */
 const described = (name: Markdown, description: string | null | undefined): Markdown =>
   description ? inLog(gfm`${name}<br>${description}`, name.text) : name;
-
-function stateSeverity(state: boolean | null | undefined): Severity {
-  if (typeof state !== "boolean") return "info";
-  return state ? "success" : "error";
-}
 
 const environments = (items: readonly ListedEnvironment[], now: number): Table =>
   table(
@@ -183,13 +178,11 @@ const eventTable = (items: readonly EnvironmentEvent[]): Table =>
     ];
   });
 
-function eventOnPage({ type, description, code_diff }: EnvironmentEvent): Markdown {
-  const diff = v.safeParse(httpUrlSchema, code_diff);
-  const parts: Value[] = [
-    ...(description ? [description] : []),
-    ...(diff.success ? [link("changes", diff.output)] : []),
-  ];
-  return gfm`<strong>${type}</strong>${parts.length === 0 ? "" : gfm`<br>`}${joined(parts, gfm`, `)}`;
+function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): Markdown {
+  const links = v.is(httpUrlSchema, diff) ? [link("changes", diff)] : [];
+  const details = joined([...(description ? [description] : []), ...links], gfm`, `);
+  const name = gfm`<strong>${type}</strong>`;
+  return details.toString() === "" ? name : gfm`${name}<br>${details}`;
 }
 
 /** The whole digest of an image is in the log. */

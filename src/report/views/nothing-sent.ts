@@ -5,16 +5,13 @@ import { count } from "../../lib/shorten.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
 import { annotation, folded, type Presentation } from "../presentation.ts";
-import { artifactLine, artifactOutputs, artifactTable, entry } from "./artifacts.ts";
+import { artifactLine, artifactOutputs, artifactTable, entries } from "./artifacts.ts";
 import { comparisonBlocks, manifestLines } from "./comparison.ts";
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
   outputs: artifactOutputs(outcome),
-  documents:
-    outcome.artifacts.length === 0
-      ? {}
-      : { artifacts: outcome.artifacts.map((one) => ({ ...entry(one), ...fields })) },
+  documents: outcome.artifacts.length === 0 ? {} : { artifacts: entries(outcome.artifacts, () => fields) },
   log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
   page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });

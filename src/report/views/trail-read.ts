@@ -1,23 +1,19 @@
 // A trail: what its template requires and what was reported, as a picture and tables; and the verdict, where it is a gate.
-import * as v from "valibot";
 import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
 import type { Trail } from "../../domain/trail.ts";
 import type { Verdict } from "../../domain/verdict.ts";
-import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { code, gfm, joined, link, prose, type Markdown } from "../markdown.ts";
+import { code, gfm, joined, link, prose } from "../markdown.ts";
 import {
   annotation,
   severityIcons,
   table,
   worstFirst,
-  type Block,
-  type LogPart,
   type Presentation,
   type Result,
 } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 import {
-  closedText,
+  closedGate,
   fewReasons,
   gateOutputs,
   openText,
@@ -42,14 +38,12 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
   return {
     result,
-    ...(closed && {
-      lastLine: closedText(closed),
-      next: nextSteps[closed] ?? verdictTexts[closed].next,
-      problem: {
-        title: `Gate closed: ${closed}`,
-        lines: [result.text, ...firstLines(reasons, "reason", (text) => text)],
-      },
-    }),
+    ...(closed &&
+      closedGate(
+        closed,
+        [result.text, ...firstLines(reasons, "reason", (text) => text)],
+        nextSteps[closed] ?? verdictTexts[closed].next,
+      )),
     overrides,
     annotations: overrides.flatMap((text) =>
       annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)]),
@@ -108,7 +102,7 @@ const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
     .map(reasonText);
 
-function branchLines({ artifact, attestations }: Branch): readonly LogPart[] {
+function branchLines({ artifact, attestations }: Branch) {
   const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
   return [
     artifact === undefined
@@ -126,7 +120,7 @@ function trailBlocks(
   found: Trail,
   branches: readonly Branch[],
   now: number,
-): readonly Block[] {
+) {
   const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
   const attestations = branches.flatMap((branch) =>
     branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })),
@@ -159,9 +153,8 @@ function trailBlocks(
   ];
 }
 
-function commitOf({ git_commit_info: commit }: Trail): readonly Markdown[] {
+function commitOf({ git_commit_info: commit }: Trail) {
   if (commit?.sha1 === undefined) return [];
-  const url = v.safeParse(httpUrlSchema, commit.url);
-  const short = link(code(commit.sha1.slice(0, 12)), url.success ? url.output : undefined);
+  const short = link(code(commit.sha1.slice(0, 12)), commit.url);
   return [commit.branch ? gfm`commit ${short} on ${code(commit.branch)}` : gfm`commit ${short}`];
 }

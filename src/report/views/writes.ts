@@ -21,7 +21,7 @@ import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
   artifactOutputs,
-  entry,
+  entries,
   firstFew,
   firstLines,
   nameOf,
@@ -114,14 +114,9 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...artifactOutputs(outcome),
       reported: isWhole,
       ...outputsOf(outcome),
-      "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
     },
     documents: {
-      artifacts: artifacts.map((artifact) => ({
-        ...entry(artifact),
-        html_url: artifact.htmlUrl,
-        reported: artifact.reported,
-      })),
+      artifacts: entries(artifacts, ({ htmlUrl, reported }) => ({ html_url: htmlUrl, reported })),
       result: { value: result },
       kept: keptFiles,
     },
