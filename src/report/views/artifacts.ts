@@ -1,10 +1,19 @@
-// How artifacts look, wherever an outcome has some.
+// How artifacts look, wherever an outcome has some, and how they differ from an earlier manifest.
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ManifestResults } from "../../domain/manifest-comparison.ts";
+import type {
+  Difference,
+  Differences,
+  LikelyReason,
+  ListedEntry,
+  ManifestComparison,
+  ManifestResults,
+  ManifestTotals,
+  Sums,
+} from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { count } from "../../lib/shorten.ts";
-import { code, gfm, link, type Markdown } from "../markdown.ts";
-import { table, type Outputs, type Table } from "../presentation.ts";
+import { count, formatSize } from "../../lib/shorten.ts";
+import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
+import { table, type LogPart, type Outputs } from "../presentation.ts";
 
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
@@ -37,7 +46,7 @@ export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
-export const artifactTable = (artifacts: readonly Artifact[]): Table =>
+export const artifactTable = (artifacts: readonly Artifact[]) =>
   table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
     nameOnPage(artifact),
     typeTexts[artifact.type],
@@ -51,6 +60,10 @@ export const entries = <One extends Artifact>(artifacts: readonly One[], more: (
     return { name, filename, type, fingerprint, reference, ...more(artifact) };
   });
 
+interface ArtifactResults extends ManifestResults {
+  readonly artifacts: readonly (Artifact & { readonly htmlUrl?: HttpUrl })[];
+}
+
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
 export function artifactOutputs({ artifacts, manifestFile }: ArtifactResults): Outputs {
   const images = artifacts.flatMap(({ reference }) => reference ?? []);
@@ -60,10 +73,6 @@ export function artifactOutputs({ artifacts, manifestFile }: ArtifactResults): O
     "manifest-file": manifestFile,
     "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
   };
-}
-
-interface ArtifactResults extends ManifestResults {
-  readonly artifacts: readonly (Artifact & { readonly htmlUrl?: HttpUrl })[];
 }
 
 /** Returns the value of the only item; undefined where there are none or several. */
@@ -93,3 +102,150 @@ export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
     return `${nameOf(artifact)}${digits}: ${say(artifact)}`;
   });
+
+// Comparisons with an earlier manifest.
+
+/** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
+const mostInLog = 20;
+const mostOnPage = 100;
+
+const kinds = [
+  ["added", "+"],
+  ["removed", "-"],
+  ["changed", "~"],
+] as const;
+type Kind = (typeof kinds)[number][0];
+
+const isSame = (comparison: ManifestComparison) => kinds.every(([kind]) => comparison[kind].count === 0);
+
+/** Returns where the manifest is, and the comparisons, as lines of log. */
+export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
+  ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+  ...comparisons.flatMap(comparisonLines),
+];
+
+function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
+  const text = `${nameOf(comparison.artifact)} ${differenceText(comparison)}`;
+  if (isSame(comparison)) return [text];
+  const listed = kinds.flatMap(([kind, sign]) => {
+    const { first, count: all } = comparison[kind];
+    const shown = first.slice(0, mostInLog);
+    const more = all - shown.length;
+    return [
+      ...shown.map((difference) => `${sign} ${difference.path}: ${differenceOf(difference)}`),
+      ...(more > 0 ? [`${sign} … and ${count(more, `more ${kind} entry`)}`] : []),
+    ];
+  });
+  return [
+    { severity: "warning", text },
+    ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
+  ];
+}
+
+/** Returns the comparisons for the summary: those without a difference in one sentence. */
+export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
+  const same = comparisons.filter(isSame);
+  const subject = valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? count(same.length, "artifact");
+  return [
+    ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
+    ...comparisons
+      .filter((comparison) => !isSame(comparison))
+      .flatMap((comparison) => [
+        gfm`**${nameOnPage(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
+        ...reasonTexts(comparison).map(prose),
+        ...kinds.map(([kind]) => differenceTable(kind, comparison[kind])),
+      ]),
+  ];
+}
+
+/** Returns what an annotation says of an artifact that the service does not know; nothing where it was not compared. */
+export const comparisonSentences = ({ comparisons = [] }: ManifestResults, fingerprint: string) =>
+  comparisons
+    .filter(({ artifact }) => artifact.fingerprint === fingerprint)
+    .map((comparison) =>
+      [
+        `${nameOf(comparison.artifact)} ${differenceText(comparison)}`,
+        ...(isSame(comparison) ? [] : reasonTexts(comparison)),
+      ].join(". "),
+    );
+
+function differenceText(comparison: ManifestComparison): string {
+  const { artifact, before, now, file } = comparison;
+  if (!isSame(comparison))
+    return `differs from ${file}: ${kinds.map(([kind]) => `${comparison[kind].count} ${kind}`).join(", ")}`;
+  return artifact.type === "oci" && before.fingerprint !== now.fingerprint
+    ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
+    : `has the same content as in ${file}`;
+}
+
+const totalsText = ({ before, now }: ManifestComparison): string =>
+  `Before ${totalOf(before)}; now ${totalOf(now)}`;
+
+const totalOf = ({ entries, bytes, fingerprint }: ManifestTotals) =>
+  `${count(entries, "entry")}, ${formatSize(bytes)} (${fingerprint.slice(0, 12)})`;
+
+const reasonTexts = ({ likelyReason }: ManifestComparison): readonly string[] =>
+  likelyReason === undefined ? [] : [`Likely reason: ${reasonText(likelyReason)}`];
+
+function reasonText(reason: LikelyReason): string {
+  switch (reason.kind) {
+    case "exclude":
+      return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
+    case "hidden":
+      return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
+    case "tools":
+      return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
+    case "line-ends":
+      return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
+    case "root":
+      return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
+  }
+}
+
+/** What is known of a difference besides its path. */
+function differenceOf({ before, now }: Difference): string {
+  if (before === undefined || now === undefined) return entryText(now ?? before, false);
+  const isOtherKind = before.kind !== now.kind;
+  const [was, is] = [entryText(before, isOtherKind), entryText(now, isOtherKind)];
+  return was === is ? `${is}, other content` : `${was} → ${is}`;
+}
+
+function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
+  const { kind, size, target, digest } = entry ?? { kind: "file" };
+  const sized = size === undefined ? "" : formatSize(size);
+  switch (kind) {
+    case "file":
+      return withKind ? `file, ${sized}` : sized;
+    case "dir":
+      return "directory";
+    case "link":
+      return `link to ${target ?? ""}`;
+    case "platform":
+    case "config":
+    case "layer":
+      return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
+  }
+}
+
+function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
+  if (all <= Math.min(mostOnPage, first.length))
+    return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
+      code(one.path),
+      differenceOf(one),
+    ]);
+  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+  const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
+  const rows: (readonly Value[])[] = listed.map((one) => [
+    code(one.directory),
+    one.count,
+    sizesOf(kind, one),
+  ]);
+  if (rest !== 0) rows.push(["other directories", rest, ""]);
+  return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
+}
+
+function sizesOf(kind: Kind, { bytesBefore, bytesNow }: Sums): string {
+  const [before, now] = [formatSize(bytesBefore), formatSize(bytesNow)];
+  return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
+}

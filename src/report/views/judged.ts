@@ -25,16 +25,18 @@ import {
 } from "../verdict-texts.ts";
 import {
   artifactOutputs,
+  comparisonBlocks,
+  comparisonSentences,
   entries,
   firstFew,
+  manifestLines,
   nameOf,
   namedInAnnotation,
   nameOnPage,
   shortOnPage,
   valueOfOnly,
 } from "./artifacts.ts";
-import { assertionBlocks, assertionLines } from "./assertion.ts";
-import { comparisonBlocks, comparisonSentences, manifestLines } from "./comparison.ts";
+import { assertionBlocks, assertionLines } from "./evidence.ts";
 
 /** An artifact with the severity of its verdict, and who allowed it without evidence: at most one sentence. */
 interface RatedArtifact extends JudgedArtifact {

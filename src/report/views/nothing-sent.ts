@@ -5,8 +5,14 @@ import { count } from "../../lib/shorten.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
 import { annotation, folded, type Presentation } from "../presentation.ts";
-import { artifactLine, artifactOutputs, artifactTable, entries } from "./artifacts.ts";
-import { comparisonBlocks, manifestLines } from "./comparison.ts";
+import {
+  artifactLine,
+  artifactOutputs,
+  artifactTable,
+  comparisonBlocks,
+  entries,
+  manifestLines,
+} from "./artifacts.ts";
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({

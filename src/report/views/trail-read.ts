@@ -24,7 +24,7 @@ import {
 } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
-import { branchesOf, picture, type Branch } from "./trail-evidence.ts";
+import { branchesOf, picture, type Branch } from "./evidence.ts";
 
 /** @param now milliseconds since 1970 */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {

@@ -24,13 +24,13 @@ import {
   entries,
   firstFew,
   firstLines,
+  manifestLines,
   nameOf,
   nameOnPage,
   shortOnPage,
   typeTexts,
   valueOfOnly,
 } from "./artifacts.ts";
-import { manifestLines } from "./comparison.ts";
 
 /** The title of the warning about a request that was kept. */
 const keptTitle = "Not reported, but kept";
