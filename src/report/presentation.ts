@@ -4,35 +4,31 @@ import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown
 /** Decides colour, icon and order. */
 export type Severity = "error" | "warning" | "info" | "success";
 
-export interface Presentation {
-  /** Heading of the summary and last line of the log. An error fails the job. */
-  readonly result: Result;
-  /** The heading of the summary, where it is more than the result. */
-  readonly title?: Markdown;
-  /** The last line of the log, where an annotation has said the result. */
-  readonly lastLine?: string | undefined;
-  /** What stands below the heading of the summary. */
-  readonly sentences?: readonly string[];
-  /** What to do about the result. */
-  readonly next?: string;
-  /** Inputs that let a gate pass: quoted in the summary, with annotations of their own. */
-  readonly overrides?: readonly string[];
-  /** One annotation, and quoted in the summary. */
-  readonly warnings?: readonly string[];
-  /** The annotation of a result that is not a success; what to do is its last line. */
-  readonly problem?: Omit<Annotation, "level"> | undefined;
-  /** Those that come before the warnings. At most one of all is an error. */
-  readonly annotations?: readonly Annotation[];
-  readonly outputs?: Outputs;
-  readonly documents?: Documents;
-  readonly log: Iterable<LogPart>;
-  /** The rest of the summary. */
-  readonly page: readonly Block[];
-}
-
 export interface Result {
   readonly severity: Severity;
   readonly text: string;
+}
+
+export interface Presentation {
+  /** Heading of the summary and last line of the log. An error fails the job. */
+  readonly result: Result;
+  /** The heading and the last line, where they are not the result. */
+  readonly title?: Markdown;
+  readonly lastLine?: string;
+  /** Below the heading of the summary: what else there is to say, what to do, inputs that let a gate pass, warnings. */
+  readonly sentences?: readonly string[];
+  readonly next?: string;
+  readonly overrides?: readonly string[];
+  readonly warnings?: readonly string[];
+  /** The rest of the summary. */
+  readonly page: readonly Block[];
+  readonly log: Iterable<LogPart>;
+  /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
+  readonly problem?: Omit<Annotation, "level">;
+  /** Those that come before them. At most one of all is an error. */
+  readonly annotations?: readonly Annotation[];
+  readonly outputs?: Outputs;
+  readonly documents?: Documents;
 }
 
 /** The outputs of action.yml whose values are short; those with a file come from `Documents`. */
@@ -85,47 +81,50 @@ export type LogPart =
 /** A part of the summary. */
 export type Block = Markdown | Table | FoldedList;
 
-/** A table: for the summary, the log or both. Its rows are made one by one, as they are written; without any, nothing is. */
-export interface Table {
+/** Rows that are made one by one, as they are written. */
+interface Series<Row> {
+  readonly length: number;
+  readonly rows: () => IteratorObject<Row>;
+}
+
+/** A table: for the summary, the log or both. One without rows is not shown. */
+export interface Table extends Series<readonly Value[]> {
   readonly kind: "table";
   readonly head: readonly string[];
-  readonly length: number;
-  readonly rows: () => IteratorObject<readonly Value[]>;
 }
 
-/** Folded blocks of one kind, made one by one; `noun` says in the singular what each is about. */
-export interface FoldedList {
+/** Folded blocks of one kind; `noun` says in the singular what each is about. */
+interface FoldedList extends Series<Folded> {
   readonly kind: "folded";
   readonly noun: string;
-  readonly length: number;
-  readonly rows: () => IteratorObject<Folded>;
 }
 
-/** Blocks that are folded under a title. */
 export interface Folded {
   readonly title: Markdown;
-  readonly open: boolean;
+  readonly open?: boolean;
   readonly blocks: readonly Block[];
 }
 
-const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row) => ({
+const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): Series<Row> => ({
   length: items.length,
   rows: () => items.values().map((item) => toRow(item)),
 });
 
-/** Returns a table with a row for each item. */
 export const table = <Item>(
   head: readonly string[],
   items: readonly Item[],
   cells: (item: Item) => readonly Value[],
 ): Table => ({ kind: "table", head, ...series(items, cells) });
 
-/** Returns folded blocks for each item. */
 export const folded = <Item>(
   noun: string,
   items: readonly Item[],
   fold: (item: Item) => Folded,
-): FoldedList => ({ kind: "folded", noun, ...series(items, fold) });
+): FoldedList => ({
+  kind: "folded",
+  noun,
+  ...series(items, fold),
+});
 
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
@@ -154,7 +153,7 @@ export function stateSeverity(compliant: boolean | null | undefined): Severity {
 /** The icon of what is missing and can still come. */
 export const missingIcon = inLog(gfm`⏳`, "…");
 
-/** Returns all blocks of the summary. */
+/** Returns all of the summary. */
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
   return [
@@ -170,13 +169,11 @@ export function pageOf(presentation: Presentation): readonly Block[] {
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";
-  const whatToDo = next === undefined ? [] : [`What to do: ${next}`];
+  const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
   return [
     ...annotations,
     ...annotation("warning", "Warnings", warnings),
-    ...(problem === undefined
-      ? []
-      : [{ ...problem, level, lines: [...problem.lines, ...whatToDo] } as const]),
+    ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
   ];
 }
 

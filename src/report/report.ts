@@ -2,7 +2,7 @@
 // summary, then the log with the result last; the exit code, which fails the job, is the end of it.
 import { appendFileSync, statSync } from "node:fs";
 import type { Outcome } from "../domain/outcome.ts";
-import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
+import { InternalError, toActionError, type ActionError } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
 import { introductionOf } from "./introduction.ts";
@@ -12,13 +12,12 @@ import { createOutputs, mebibyte } from "./outputs.ts";
 import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
 import { renderSummary } from "./summary-writer.ts";
-import { errorLines, renderError } from "./views/error.ts";
+import { renderError } from "./views/error.ts";
 import { renderOutcome } from "./views/render-outcome.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
 
-/** How a result is shown. */
 interface ShowOptions {
   readonly summary: boolean;
   /** As the input says, where it is known. */
@@ -85,7 +84,7 @@ export function createReport(host: HostContext) {
       setOutputs(presentation);
       return presentation;
     } catch (error) {
-      return failedOutputs(presentation, errorLines(outputsNotWritten(error), redact).join(" "));
+      return failedOutputs(presentation, redact(messageOf(error)));
     }
   }
 
@@ -109,21 +108,22 @@ export function createReport(host: HostContext) {
 }
 
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
-function debugLines(error: ActionError): readonly string[] {
-  const causes: string[] = [];
-  let { cause } = error;
-  while (cause instanceof Error && causes.length < 10) {
-    causes.push(`Caused by: ${cause.message}`);
-    cause = cause.cause;
-  }
-  return error instanceof InternalError ? [...(error.stack ?? "").split("\n"), ...causes] : causes;
-}
+const debugLines = (error: ActionError) => [
+  ...(error instanceof InternalError ? (error.stack ?? "").split("\n") : []),
+  ...causesOf(error.cause, 10),
+];
+
+const causesOf = (cause: unknown, most: number): readonly string[] =>
+  cause instanceof Error && most > 0
+    ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, most - 1)]
+    : [];
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
-function failedOutputs(presentation: Presentation, text: string): Presentation {
+function failedOutputs(presentation: Presentation, cause: string): Presentation {
   const { result, lastLine = result.text, log } = presentation;
   const annotations = annotationsOf(presentation);
   const failure = "The outputs of this step could not be written";
+  const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
   return {
     result: { severity: "error", text: failure },
     lastLine: `${failure}. The result was: ${lastLine}`,
@@ -134,14 +134,5 @@ function failedOutputs(presentation: Presentation, text: string): Presentation {
     page: [prose(text), ...pageOf(presentation)],
   };
 }
-
-const outputsNotWritten = (error: unknown) =>
-  new ConfigurationError(
-    {
-      message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-      hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
-    },
-    { cause: error },
-  );
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

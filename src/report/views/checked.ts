@@ -2,23 +2,9 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, prose } from "../markdown.ts";
-import {
-  annotation,
-  severityIcons,
-  table,
-  worstFirst,
-  worstOf,
-  type LogPart,
-  type Presentation,
-  type Severity,
-} from "../presentation.ts";
+import { annotation, severityIcons, table, worstFirst, worstOf, type Presentation } from "../presentation.ts";
 
-const severities: Readonly<Record<Check["status"], Severity>> = {
-  failed: "error",
-  warning: "warning",
-  skipped: "info",
-  passed: "success",
-};
+const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
 export function renderChecked({ checks }: Checked): Presentation {
   const rows = worstFirst(checks.map((check) => ({ ...check, severity: severities[check.status] })));
@@ -30,7 +16,7 @@ export function renderChecked({ checks }: Checked): Presentation {
   return {
     result: { severity, text },
     outputs: { checks: JSON.stringify(checks) },
-    log: rows.flatMap(({ id, detail, hint, severity }): readonly LogPart[] => [
+    log: rows.flatMap(({ id, detail, hint, severity }) => [
       { severity, text: `${id}: ${detail}` },
       ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
     ]),
@@ -54,8 +40,7 @@ const inOneLine = ({ id, detail, hint }: Check) =>
 
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
 function answerText(checks: readonly Check[]): string {
-  const idsOf = (status: Check["status"]) =>
-    checks.filter((check) => check.status === status).map(({ id }) => id);
+  const idsOf = (status: Check["status"]) => checks.flatMap((one) => (one.status === status ? one.id : []));
   const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
   if (failed.length > 0) return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
   const parts = [

@@ -4,15 +4,13 @@ import type { ListRead, ReadList } from "../../domain/outcome.ts";
 import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/records.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
 import { count, grouped } from "../../lib/shorten.ts";
-import { code, codes, gfm, inLog, joined, link, type Markdown, type Value } from "../markdown.ts";
+import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
   severityIcons,
   stateSeverity,
   table,
   worstFirst,
-  type Block,
   type Presentation,
-  type Severity,
   type Table,
 } from "../presentation.ts";
 import { formatAge, formatTime } from "../time-format.ts";
@@ -26,7 +24,7 @@ const mostRows = 200;
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
-  const { noun, owner = "", parts, remarks = [] } = kindOf(list, now);
+  const { noun, owner = "", remarks = [], parts } = kindOf(list, now);
   const left = length - mostRows;
   return {
     result: {
@@ -58,65 +56,54 @@ function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner:
     : `${count(totalCount, noun)}${owner} and read ${grouped(length)} of them`;
 }
 
-/** What is special to a kind of list. */
-interface Kind {
-  readonly noun: string;
-  /** Whose list it is. */
-  readonly owner?: string;
-  /** What is wrong with some of the items. */
-  readonly remarks?: readonly Markdown[];
-  readonly parts: readonly ListPart[];
-}
-
-function kindOf(list: ReadList, now: number): Kind {
-  switch (list.of) {
-    case "environments": {
-      const remarks = remark("Not compliant", list.items.filter(({ state }) => state === false)); // prettier-ignore
-      const table = environments(list.items, now);
-      return { noun: "environment", remarks, parts: [{ title: "Environments", table }] };
-    }
-    case "environment-events": {
-      const owner = ` of environment ${list.environment}`;
-      return { noun: "event", owner, parts: eventsByDay(list.items, now) };
-    }
-    case "approvals": {
-      const table = approvals(list.items, now);
-      return { noun: "approval", owner: ` of flow ${list.flow}`, parts: [{ title: "Approvals", table }] };
-    }
-    case "builds":
-      return { noun: "build", parts: [{ title: "Builds", table: builds(list.items, now) }] };
-    case "actions": {
-      const remarks = remark("Delivery failing", list.items.filter(isFailing));
-      return { noun: "action", remarks, parts: [{ title: "Actions", table: actions(list.items, now) }] };
-    }
-  }
-}
-
-/** The tables for the summary, up to a number of rows that people read. */
-function firstTables(parts: readonly ListPart[], withTitles: boolean): readonly Block[] {
-  const blocks: Block[] = [];
-  let left = mostRows;
-  for (const { title, table } of parts) {
-    if (left <= 0) break;
-    const most = left;
-    if (withTitles) blocks.push(gfm`#### ${title}`);
-    blocks.push({ ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) });
-    left -= table.length;
-  }
-  return blocks;
-}
-
 /** A table of the list, or of a part of it. */
 interface ListPart {
   readonly title: string;
   readonly table: Table;
 }
 
+/** Returns the tables for the summary, up to a number of rows that people read. */
+function firstTables(parts: readonly ListPart[], withTitles: boolean) {
+  let left = mostRows;
+  return parts.flatMap(({ title, table }) => {
+    const most = Math.max(left, 0);
+    left -= table.length;
+    if (most === 0) return [];
+    const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+    return [...(withTitles ? [gfm`#### ${title}`] : []), first];
+  });
+}
+
+/** What is special to a kind of list: `owner` is whose it is, `remarks` what is wrong with some of its items. */
+interface Kind {
+  readonly noun: string;
+  readonly owner?: string;
+  readonly remarks?: readonly Markdown[];
+  readonly parts: readonly ListPart[];
+}
+
+function kindOf(list: ReadList, now: number): Kind {
+  switch (list.of) {
+    case "environments":
+      return environments(list.items, now);
+    case "environment-events": {
+      const owner = ` of environment ${list.environment}`;
+      return { noun: "event", owner, parts: eventsByDay(list.items, now) };
+    }
+    case "approvals":
+      return { ...approvals(list.items, now), owner: ` of flow ${list.flow}` };
+    case "builds":
+      return builds(list.items, now);
+    case "actions":
+      return actions(list.items, now);
+  }
+}
+
 function remark(problem: string, failing: readonly { readonly name: string }[]): readonly Markdown[] {
   if (failing.length === 0) return [];
-  const names: readonly Markdown[] = failing.slice(0, 20).map(({ name }) => code(name));
-  const more = failing.length > 20 ? [gfm`and ${failing.length - 20} more`] : [];
-  return [gfm`${severityIcons.error} ${problem}: ${joined([...names, ...more], gfm`, `)}`];
+  const names = codes(failing.slice(0, 20).map(({ name }) => name));
+  const more = failing.length > 20 ? gfm`, and ${failing.length - 20} more` : "";
+  return [gfm`${severityIcons.error} ${problem}: ${names}${more}`];
 }
 
 const timeOf = (seconds: number | null | undefined, now: number): string =>
@@ -129,22 +116,26 @@ const short = (sha: string | null | undefined): Markdown => code((sha ?? "").sli
 const described = (name: Markdown, description: string | null | undefined): Markdown =>
   description ? inLog(gfm`${name}<br>${description}`, name.text) : name;
 
-const environments = (items: readonly ListedEnvironment[], now: number): Table =>
-  table(
-    ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"],
-    items,
-    ({ name, description, state, type, policies, included_environments: included, ...times }) => [
-      severityIcons[stateSeverity(state)],
-      described(code(name), description),
-      stateText(undefined, state),
-      type ?? "",
-      included?.length ? gfm`of ${codes(included)}` : policies?.length ? codes(policies) : "none",
-      timeOf(times.last_changed_at, now),
-      timeOf(times.last_reported_at, now),
-    ],
-  );
+function environments(items: readonly ListedEnvironment[], now: number): Kind {
+  const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
+  const rows = table(head, items, (one) => [
+    severityIcons[stateSeverity(one.state)],
+    described(code(one.name), one.description),
+    stateText(undefined, one.state),
+    one.type ?? "",
+    policiesOf(one),
+    timeOf(one.last_changed_at, now),
+    timeOf(one.last_reported_at, now),
+  ]);
+  const failing = items.filter(({ state }) => state === false);
+  const remarks = remark("Not compliant", failing);
+  return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
+}
 
-// Environment events, day by day.
+function policiesOf({ policies, included_environments: included }: ListedEnvironment) {
+  if (included && included.length > 0) return gfm`of ${codes(included)}`;
+  return policies && policies.length > 0 ? codes(policies) : "none";
+}
 
 function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
   const days: { day: string; title: string; items: EnvironmentEvent[] }[] = [];
@@ -169,11 +160,13 @@ const eventTable = (items: readonly EnvironmentEvent[]): Table =>
     const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
     const number = String(snapshot);
     const compliance = severityIcons[stateSeverity(event.snapshot_compliance)];
+    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
     return [
-      gfm`${eventIcon(type)}${severityIcons[eventSeverity(event)]}`,
+      gfm`${icon}${severityIcons[eventSeverity(event)]}`,
       isoTime(event)?.slice(11, 19) ?? "",
       inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
-      artifact ? inLog(code(shortImage(artifact)), artifact) : "",
+      // The whole digest of an image is in the log.
+      inLog(code((artifact ?? "").replace(/@sha256:(\w{12})\w{52}$/, "@$1…")), artifact ?? ""),
       typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
     ];
   });
@@ -185,16 +178,10 @@ function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): 
   return details.toString() === "" ? name : gfm`${name}<br>${details}`;
 }
 
-/** The whole digest of an image is in the log. */
-const shortImage = (name: string) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
-
-function eventSeverity({ type, artifact_compliance: compliant }: EnvironmentEvent): Severity {
-  if (type.includes("non-compliant") || compliant === false) return "error";
-  return /(^|-)compliant/.test(type) || compliant === true ? "success" : "info";
+function eventSeverity({ type, artifact_compliance: compliant }: EnvironmentEvent) {
+  if (type.includes("non-compliant")) return "error";
+  return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) || null));
 }
-
-const eventIcon = (type: string): Value =>
-  eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
 
 const eventIcons = [
   ["started", inLog(gfm`▶️`, "")],
@@ -203,14 +190,11 @@ const eventIcons = [
   ["updated", inLog(gfm`🏷️`, "")],
 ] as const;
 
-const approvalSeverities: Readonly<Record<Approval["state"], Severity>> = {
-  APPROVED: "success",
-  PENDING: "warning",
-  UNAPPROVED: "error",
-};
+const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" } as const;
 
-const approvals = (items: readonly Approval[], now: number): Table =>
-  table(["", "Approval", "State", "Artifact", "From, to", "Last changed"], items, (one) => {
+function approvals(items: readonly Approval[], now: number): Kind {
+  const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
+  const rows = table(head, items, (one) => {
     const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
     const name = code(one.artifact_name);
     const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
@@ -226,38 +210,39 @@ const approvals = (items: readonly Approval[], now: number): Table =>
       timeOf(one.last_modified_at, now),
     ];
   });
+  return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
+}
 
-const builds = (items: readonly Build[], now: number): Table =>
-  table(["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"], items, (one) => [
+function builds(items: readonly Build[], now: number): Kind {
+  const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
+  const rows = table(head, items, (one) => [
     timeOf(one.created_at, now),
     short(one.fingerprint),
     code(one.flow_name ?? ""),
     code(one.trail_name ?? ""),
     code(one.repo_info?.name ?? ""),
   ]);
+  return { noun: "build", parts: [{ title: "Builds", table: rows }] };
+}
 
-const actions = (items: readonly Action[], now: number): Table =>
-  table(
-    ["", "Action", "Triggers", "Environments and flows", "Targets"],
-    worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }))),
-    (one) => {
-      const targets = targetsOf(one, now).map(({ severity, type, where, lastFailure }) =>
-        severity === "error"
-          ? inLog(
-              gfm`${severityIcons.error} ${type} to ${where}, failed ${lastFailure}`,
-              `${type} to ${where} (failing)`,
-            )
-          : gfm`${type} to ${where}`,
-      );
-      return [
-        severityIcons[one.severity],
-        inLog(
-          gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
-          `${one.number} ${one.name}`,
-        ),
-        codes(triggerTexts(one)),
-        codes([...(one.environments ?? []), ...(one.flows ?? [])]),
-        joined(targets, inLog(gfm`<br>`, "; ")),
-      ];
-    },
-  );
+function actions(items: readonly Action[], now: number): Kind {
+  const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
+  const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
+  const rows = table(head, rated, (one) => [
+    severityIcons[one.severity],
+    inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+    codes(triggerTexts(one)),
+    codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+    joined(
+      targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
+        const target = gfm`${type} to ${where}`;
+        return severity === "error"
+          ? inLog(gfm`${severityIcons.error} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+          : target;
+      }),
+      inLog(gfm`<br>`, "; "),
+    ),
+  ]);
+  const remarks = remark("Delivery failing", items.filter(isFailing));
+  return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
+}

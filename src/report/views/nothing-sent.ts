@@ -55,7 +55,6 @@ export function renderDryRun(outcome: DryRun): Presentation {
       ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
       folded("list of requests", [requests], (all) => ({
         title: gfm`${title}`,
-        open: false,
         blocks: [codeBlock("json", jsonText(all))],
       })),
     ],
