@@ -28,7 +28,7 @@ function actionOf(request: Request): string {
     case "send-kept":
       return `Sending the requests kept in ${firstOf(request.keptFrom)}`;
     case "assert":
-      return `Gate on ${artifactsIn(request.artifacts)}: ${targetOf(request.query)}`;
+      return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
     case "get-trail": {
       const isGate = request.enforcement.onNonCompliance !== "ignore";
       return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
@@ -71,14 +71,15 @@ function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   return sources.filter((source) => source !== "").join(", ");
 }
 
-function targetOf({ scope, environment, policies, flow }: AssertionQuery): string {
-  const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
+/** Returns what artifacts are judged by, to stand after their names. */
+export function targetText({ scope, flow, environment, policies }: AssertionQuery): string {
+  const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
   switch (scope) {
     case "environment":
-      return `environment ${environment ?? ""}${inFlow}`;
+      return `in environment ${environment ?? ""}${inFlow}`;
     case "policy":
-      return `policies ${policies.join(", ")}${inFlow}`;
+      return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
     case "flow":
-      return flow === undefined ? "the template of its flow" : `flow ${flow}`;
+      return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
   }
 }

@@ -15,6 +15,9 @@ import { count, formatSize } from "../../lib/shorten.ts";
 import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
 import { table, type LogPart, type Outputs } from "../presentation.ts";
 
+/** An artifact, with where the service shows it. */
+type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
+
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
@@ -30,8 +33,7 @@ export function nameOnPage(artifact: Artifact): Markdown {
 export const nameOf = (artifact: Artifact): string => nameOnPage(artifact).text;
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-export const shortOnPage = (artifact: Artifact, url: HttpUrl | undefined): Markdown =>
-  link(code(shortOf(artifact)), url);
+export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(artifact)), artifact.htmlUrl);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact)}`;
@@ -54,18 +56,17 @@ export const artifactTable = (artifacts: readonly Artifact[]) =>
   ]);
 
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-export const entries = <One extends Artifact>(artifacts: readonly One[], more: (artifact: One) => object) =>
+export const entries = <One extends Shown>(artifacts: readonly One[], more: (artifact: One) => object) =>
   artifacts.map((artifact) => {
-    const { name = null, filename, type, fingerprint, reference } = artifact;
-    return { name, filename, type, fingerprint, reference, ...more(artifact) };
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
   });
 
-interface ArtifactResults extends ManifestResults {
-  readonly artifacts: readonly (Artifact & { readonly htmlUrl?: HttpUrl })[];
-}
-
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
-export function artifactOutputs({ artifacts, manifestFile }: ArtifactResults): Outputs {
+export function artifactOutputs({
+  artifacts,
+  manifestFile,
+}: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
   const images = artifacts.flatMap(({ reference }) => reference ?? []);
   return {
     fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),

@@ -2,6 +2,7 @@
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import type { Reason } from "../../domain/judgement.ts";
 import { count } from "../../lib/shorten.ts";
+import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
   annotation,
@@ -38,22 +39,17 @@ import {
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./evidence.ts";
 
-/** An artifact with the severity of its verdict, and who allowed it without evidence: at most one sentence. */
-interface RatedArtifact extends JudgedArtifact {
-  readonly severity: Severity;
-  readonly allowed: readonly string[];
-}
+/** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
+const rate = ({ artifacts }: Judged, now: number) =>
+  worstFirst(
+    artifacts.map((one) => ({ ...one, severity: severityOf(one), allowed: allowListingText(one, now) })),
+  );
+type RatedArtifact = ReturnType<typeof rate>[number];
 
 /** @param now milliseconds since 1970 */
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { verdict, passes, query, result, record } = outcome;
-  const artifacts = worstFirst(
-    outcome.artifacts.map((one) => ({
-      ...one,
-      severity: severityOf(one),
-      allowed: allowListingText(one, now),
-    })),
-  );
+  const artifacts = rate(outcome, now);
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
   const text = resultText(outcome, artifacts);
   const meaning = verdict === "compliant" ? [] : [`${verdictTexts[verdict].meaning}.`];
@@ -78,11 +74,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
       flow: query.flow,
     },
     documents: {
-      artifacts: entries(outcome.artifacts, ({ verdict, reasons, htmlUrl }) => ({
-        verdict,
-        reasons,
-        html_url: htmlUrl,
-      })),
+      artifacts: entries(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
       result: { value: result },
       record: { value: record },
     },
@@ -140,19 +132,6 @@ function resultText(
   return [text, ...(valueOfOnly(artifacts, ({ allowed }) => allowed) ?? [some])].join(" ");
 }
 
-/** What the artifacts are judged by, after their names. */
-function targetText({ scope, flow, environment, policies }: Judged["query"]): string {
-  const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
-  switch (scope) {
-    case "environment":
-      return `in environment ${environment ?? ""}${inFlow}`;
-    case "policy":
-      return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
-    case "flow":
-      return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
-  }
-}
-
 const waitedText = ({ waitedSeconds }: Judged) =>
   waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
 
@@ -195,7 +174,9 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   for (const artifact of worstFirst(artifacts.toReversed()).toReversed()) {
     yield* artifactLines(artifact);
     // A compliant artifact needs no details, unless it is the only one.
-    if (artifacts.length === 1 || artifact.severity !== "success") yield* detailLines(artifact);
+    if (artifacts.length > 1 && artifact.severity === "success") continue;
+    if (artifact.htmlUrl !== undefined) yield `    See ${artifact.htmlUrl}`;
+    if (artifact.assertion !== undefined) yield* assertionLines(artifact.assertion, nameOf(artifact));
   }
   yield* manifestLines(outcome);
 }
@@ -218,11 +199,6 @@ function artifactLines(artifact: RatedArtifact) {
   ];
 }
 
-const detailLines = (artifact: RatedArtifact) => [
-  ...(artifact.htmlUrl === undefined ? [] : [`    See ${artifact.htmlUrl}`]),
-  ...(artifact.assertion === undefined ? [] : assertionLines(artifact.assertion, nameOf(artifact))),
-];
-
 // The summary.
 
 function artifactsTable(artifacts: readonly RatedArtifact[]) {
@@ -233,7 +209,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
     (artifact) => [
       severityIcons[artifact.severity],
       nameOnPage(artifact),
-      shortOnPage(artifact, artifact.htmlUrl),
+      shortOnPage(artifact),
       artifact.verdict,
       ...(isExplained ? [reasonCell(artifact)] : []),
     ],

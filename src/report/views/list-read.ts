@@ -166,7 +166,7 @@ const eventTable = (items: readonly EnvironmentEvent[]): Table =>
       isoTime(event)?.slice(11, 19) ?? "",
       inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
       // The whole digest of an image is in the log.
-      inLog(code((artifact ?? "").replace(/@sha256:(\w{12})\w{52}$/, "@$1…")), artifact ?? ""),
+      inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
       typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
     ];
   });

@@ -116,7 +116,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...outputsOf(outcome),
     },
     documents: {
-      artifacts: entries(artifacts, ({ htmlUrl, reported }) => ({ html_url: htmlUrl, reported })),
+      artifacts: entries(artifacts, ({ reported }) => ({ reported })),
       result: { value: result },
       kept: keptFiles,
     },
@@ -132,7 +132,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
         ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
             nameOnPage(artifact),
             typeTexts[artifact.type],
-            shortOnPage(artifact, artifact.htmlUrl),
+            shortOnPage(artifact),
           ])
         : table(
             ["", "Artifact", "Fingerprint", "Why it was not reported"],
@@ -140,7 +140,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
             (artifact) => [
               severityIcons[severityOf(artifact)],
               nameOnPage(artifact),
-              shortOnPage(artifact, artifact.htmlUrl),
+              shortOnPage(artifact),
               prose(failureOf(artifact)),
             ],
           ),
