@@ -1,6 +1,7 @@
 // The introduction line: what a step is about to do, at the start of its log.
 import { runnerListLine } from "../domain/artifact-selection.ts";
 import type { FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
+import { firstOf } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
@@ -26,7 +27,7 @@ function actionOf(request: Request): string {
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
     case "send-kept":
-      return `Sending the requests kept in ${firstOf(request.keptFrom)}`;
+      return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
     case "assert":
       return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
     case "get-trail": {
@@ -51,10 +52,7 @@ function actionOf(request: Request): string {
 /** How many lines of an input are named. */
 const mostNamed = 4;
 
-function firstOf(lines: readonly string[]): string {
-  const others = lines.length - mostNamed;
-  return [...lines.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(", ");
-}
+const namesOf = (lines: readonly string[]) => firstOf(lines, mostNamed, (more) => `${more} more`).join(", ");
 
 function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
@@ -63,7 +61,7 @@ function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
       ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
       : artifacts.map(({ pattern }) => pattern);
   const sources = [
-    firstOf(selected),
+    namesOf(selected),
     checksums === undefined ? "" : `the entries of ${checksums}`,
     artifactsFrom.some((one) => one !== runnerListLine) ? "artifacts from other jobs" : "",
     artifactsFrom.includes(runnerListLine) ? "the runner's list of artifacts" : "",

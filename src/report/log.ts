@@ -1,5 +1,4 @@
-// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line,
-// so that only the action's own commands are read as commands.
+// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
 import { shorten } from "../lib/shorten.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
@@ -46,11 +45,7 @@ export interface Log extends Logger {
   annotate(annotation: Annotation): void;
 }
 
-/**
- * Creates the log.
- * @param redact takes secrets out of a text
- * @param hasColours whether the log is shown with colours
- */
+/** Creates the log: without secrets, and with colours where they are shown. */
 export function createLog(runner: Runner, redact: Redact, hasColours: boolean): Log {
   const line = (raw: string) => logLine(redact(raw));
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));

@@ -10,10 +10,7 @@ import type { Documents, Presentation } from "./presentation.ts";
 /** The limit for an output, and GitHub's for the summary of a step; in bytes. */
 export const mebibyte = 1024 * 1024;
 
-/**
- * Returns a function that sets the outputs of this step, in place of those that were set before: a step that fails late
- * must not leave those of a success. It throws where they cannot be written.
- */
+/** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 export function createOutputs({ environment, runner }: HostContext, log: Log) {
   /** Size of the outputs file before this step has set any. */
   let start: number | undefined;
@@ -75,7 +72,6 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     return { [name]: kept.join("") };
   }
 
-  /** Writes a JSON file and returns its path. */
   function writeJson(kind: FileKind, value: unknown, space: 0 | 2 = 2): string {
     const { path, file } = createResultFile(kind, "json", environment);
     try {

@@ -165,7 +165,6 @@ export function pageOf(presentation: Presentation): readonly Block[] {
   ];
 }
 
-/** Returns all annotations. */
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";
@@ -176,6 +175,13 @@ export function annotationsOf(presentation: Presentation): readonly Annotation[]
     ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
   ];
 }
+
+/** Returns the first items, and one that says how many more there are. */
+export const firstOf = <Item>(
+  items: readonly Item[],
+  most: number,
+  rest: (more: number) => Item,
+): readonly Item[] => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
 
 /** Returns an annotation, or none where there is nothing to say. */
 export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>

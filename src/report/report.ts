@@ -1,5 +1,5 @@
-// Everything that people and later steps see goes out through here. The order matters: files and outputs first, then the
-// summary, then the log with the result last; the exit code, which fails the job, is the end of it.
+// Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
+// log with the result last.
 import { appendFileSync, statSync } from "node:fs";
 import type { Outcome } from "../domain/outcome.ts";
 import { InternalError, toActionError, type ActionError } from "../domain/errors.ts";
@@ -45,13 +45,10 @@ export function createReport(host: HostContext) {
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
     logger,
-    /** Redacts the registered secrets. */
     redact,
-    /** Writes to the log what will be done. */
     showIntroduction(request: Request): void {
       log.info(introductionOf(request));
     },
-    /** Shows the outcome of the run. */
     show(outcome: Outcome, how: ShowOptions): ExitCode {
       try {
         return present(renderOutcome(redact(outcome), clock.now()), how);

@@ -7,10 +7,7 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/**
- * Formats seconds since 1970 as ISO 8601 in UTC, with the age. A number that is not a time is shown as it is.
- * @param now milliseconds since 1970
- */
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
 export function formatTime(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);

@@ -19,10 +19,7 @@ export function stateText(status: string | null | undefined, compliant?: boolean
   return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 
-/**
- * The texts of each verdict: for people, at the start of a sentence; what is known of the artifact, as one sentence
- * without a full stop; what to do, as sentences.
- */
+/** How a sentence begins with the verdict; what is known of the artifact, without a full stop; what to do. */
 export const verdictTexts: Readonly<Record<Verdict, { label: string; meaning: string; next: string }>> = {
   compliant: {
     label: "Compliant",

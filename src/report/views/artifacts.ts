@@ -13,7 +13,7 @@ import type {
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, formatSize } from "../../lib/shorten.ts";
 import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
-import { table, type LogPart, type Outputs } from "../presentation.ts";
+import { firstOf, table, type LogPart, type Outputs } from "../presentation.ts";
 
 /** An artifact, with where the service shows it. */
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
@@ -29,7 +29,6 @@ export function nameOnPage(artifact: Artifact): Markdown {
   return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
 }
 
-/** Returns the artifact's name as raw text. */
 export const nameOf = (artifact: Artifact): string => nameOnPage(artifact).text;
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
@@ -88,21 +87,19 @@ export function valueOfOnly<Item, Value>(
 /** How many things of a kind an annotation names; all of them are in the log. */
 export const namedInAnnotation = 5;
 
-/** Returns a line for each of the first items, and how many more there are. */
-export function firstLines<Item>(items: readonly Item[], noun: string, lineOf: (item: Item) => string) {
-  const more = items.length - namedInAnnotation;
-  return [
-    ...items.slice(0, namedInAnnotation).map(lineOf),
-    ...(more > 0 ? [`… and ${count(more, `more ${noun}`)}, all in the log.`] : []),
-  ];
-}
+/** Returns a line for each of the first things, and how many more there are. */
+export const firstLines = (lines: readonly string[], noun: string) =>
+  firstOf(lines, namedInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
 
 /** Returns a line for each of the first artifacts, and how many more there are. */
 export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) =>
-  firstLines(artifacts, "artifact", (artifact) => {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-    return `${nameOf(artifact)}${digits}: ${say(artifact)}`;
-  });
+  firstLines(
+    artifacts.map((artifact) => {
+      const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+      return `${nameOf(artifact)}${digits}: ${say(artifact)}`;
+    }),
+    "artifact",
+  );
 
 // Comparisons with an earlier manifest.
 

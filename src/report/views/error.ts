@@ -5,10 +5,7 @@ import { gfm, joined, prose } from "../markdown.ts";
 import type { Presentation } from "../presentation.ts";
 import { closedText, gateOutputs } from "../verdict-texts.ts";
 
-/**
- * Returns an error as sentences without secrets: what happened, why and what to do, as far as they are known. Redacts
- * first, since a capital would hide a secret that begins a text.
- */
+/** Returns an error as sentences. Redacts first, since a capital would hide a secret that begins a text. */
 function sentencesOf({ parts }: ActionError, redact: Redact) {
   const { message, reason, hint } = redact(parts);
   return {
@@ -22,10 +19,7 @@ function sentencesOf({ parts }: ActionError, redact: Redact) {
 const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 
-/**
- * Presents an error.
- * @param how.readsOnly whether the step asks for no verdict, though its operation can give one
- */
+/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
 export function renderError(
   error: ActionError,
   redact: Redact,

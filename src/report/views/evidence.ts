@@ -6,6 +6,7 @@ import { count } from "../../lib/shorten.ts";
 import { code, gfm, inLog, joined, withLink } from "../markdown.ts";
 import { flowChart, type Box } from "../mermaid.ts";
 import {
+  firstOf,
   missingIcon,
   severityIcons,
   stateSeverity,
@@ -56,7 +57,6 @@ const notInTemplate = ({ unexpected }: { readonly unexpected: boolean | undefine
 
 // The response about one artifact.
 
-/** Returns the tables for the log. */
 export const assertionLines = (assertion: Assertion, name: string) => [
   { title: `Policies for ${name}`, table: policyTable(assertion) },
   {
@@ -71,7 +71,6 @@ export const assertionLines = (assertion: Assertion, name: string) => [
   },
 ];
 
-/** Returns the tables for the summary. */
 export function assertionBlocks(assertion: Assertion) {
   const trails = trailRows(assertion);
   return [
@@ -100,7 +99,6 @@ const attestationCells = ({ severity, name, type, state }: AttestationRow) => [
   state,
 ];
 
-/** Returns the table of the policies that were evaluated. */
 function policyTable({ policy_evaluations: policies }: Assertion) {
   const rows = (policies ?? []).map((policy) => {
     const unsatisfied = policy.rule_evaluations.filter(
@@ -226,8 +224,14 @@ export function picture(trail: string, branches: readonly Branch[]) {
       ? worstFirst(attestations).filter((one) => one.severity !== "success")
       : attestations;
     const free = Math.max(mostBoxes - boxes.length, 1);
-    boxes.push(...shown.slice(0, free).map((one) => ({ ...boxOf(one), from })));
-    if (shown.length > free) boxes.push({ label: `${shown.length - free} more`, severity: "info", from });
+    const rest = (more: number): Box => ({ label: `${more} more`, severity: "info", from });
+    boxes.push(
+      ...firstOf(
+        shown.map((one) => ({ ...boxOf(one), from })),
+        free,
+        rest,
+      ),
+    );
     if (compliant.length > 0) {
       const label = `${severityIcons.success.text} ${count(compliant.length, "compliant attestation")}`;
       boxes.push({ label, severity: "success", from });

@@ -6,6 +6,7 @@ import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
   annotation,
+  firstOf,
   folded,
   missingIcon,
   severityIcons,
@@ -166,8 +167,6 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   ];
 }
 
-// The log.
-
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   yield* waitedText(outcome);
@@ -199,8 +198,6 @@ function artifactLines(artifact: RatedArtifact) {
   ];
 }
 
-// The summary.
-
 function artifactsTable(artifacts: readonly RatedArtifact[]) {
   const isExplained = artifacts.some(({ reasons, allowed }) => reasons.length + allowed.length > 0);
   return table(
@@ -217,17 +214,14 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
 }
 
 /** The first reasons; the details below have all of them. */
-function reasonCell({ reasons, allowed }: RatedArtifact) {
-  const more = reasons.length - fewReasons;
-  return joined(
+const reasonCell = ({ reasons, allowed }: RatedArtifact) =>
+  joined(
     [
-      ...reasons.slice(0, fewReasons).map(reasonOnPage),
-      ...(more > 0 ? [gfm`and ${more} more`] : []),
+      ...firstOf(reasons.map(reasonOnPage), fewReasons, (more) => gfm`and ${more} more`),
       ...allowed.map((listing) => gfm`⚠️ ${listing}`),
     ],
     gfm`<br>`,
   );
-}
 
 const reasonOnPage = (reason: Reason) =>
   withLink(gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);

@@ -6,6 +6,7 @@ import { httpUrlSchema } from "../../domain/identifiers.ts";
 import { count, grouped } from "../../lib/shorten.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
+  firstOf,
   severityIcons,
   stateSeverity,
   table,
@@ -101,9 +102,12 @@ function kindOf(list: ReadList, now: number): Kind {
 
 function remark(problem: string, failing: readonly { readonly name: string }[]): readonly Markdown[] {
   if (failing.length === 0) return [];
-  const names = codes(failing.slice(0, 20).map(({ name }) => name));
-  const more = failing.length > 20 ? gfm`, and ${failing.length - 20} more` : "";
-  return [gfm`${severityIcons.error} ${problem}: ${names}${more}`];
+  const names = firstOf(
+    failing.map(({ name }) => code(name)),
+    20,
+    (more) => gfm`and ${more} more`,
+  );
+  return [gfm`${severityIcons.error} ${problem}: ${joined(names, gfm`, `)}`];
 }
 
 const timeOf = (seconds: number | null | undefined, now: number): string =>

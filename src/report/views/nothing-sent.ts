@@ -1,5 +1,4 @@
-// Steps that send nothing: `fingerprint`, a dry run (with the exact requests), and a write that was left out by choice
-// (`on-missing-token: skip`), which does not fail the job and is stated.
+// Steps that send nothing: `fingerprint`, a dry run, and a write that was left out by choice (`on-missing-token: skip`).
 import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { jsonText } from "../json.ts";

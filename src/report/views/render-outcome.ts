@@ -1,5 +1,5 @@
 // One view for each kind of outcome.
-import type { Outcome } from "../../domain/outcome.ts";
+import type { Outcomes } from "../../domain/outcome.ts";
 import type { Presentation } from "../presentation.ts";
 import { renderChecked } from "./checked.ts";
 import { renderJudged } from "./judged.ts";
@@ -9,35 +9,23 @@ import { renderNotificationRead } from "./notification.ts";
 import { renderTrailRead } from "./trail-read.ts";
 import { renderArtifactsReported, renderKeptSent, renderTrailBegun, renderTrailKept } from "./writes.ts";
 
-/**
- * Presents an outcome.
- * @param now milliseconds since 1970, for "3 days ago"
- */
-export function renderOutcome(outcome: Outcome, now: number): Presentation {
-  switch (outcome.kind) {
-    case "fingerprinted":
-      return renderFingerprinted(outcome);
-    case "trail-begun":
-      return renderTrailBegun(outcome);
-    case "trail-kept":
-      return renderTrailKept(outcome);
-    case "kept-sent":
-      return renderKeptSent(outcome);
-    case "artifacts-reported":
-      return renderArtifactsReported(outcome);
-    case "judged":
-      return renderJudged(outcome, now);
-    case "dry-run":
-      return renderDryRun(outcome);
-    case "skipped":
-      return renderSkipped(outcome);
-    case "trail-read":
-      return renderTrailRead(outcome, now);
-    case "list-read":
-      return renderListRead(outcome, now);
-    case "notification-read":
-      return renderNotificationRead(outcome, now);
-    case "checked":
-      return renderChecked(outcome);
-  }
-}
+type Kind = keyof Outcomes;
+
+/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
+const views: { readonly [One in Kind]: (outcome: Outcomes[One], now: number) => Presentation } = {
+  fingerprinted: renderFingerprinted,
+  "trail-begun": renderTrailBegun,
+  "trail-kept": renderTrailKept,
+  "artifacts-reported": renderArtifactsReported,
+  "kept-sent": renderKeptSent,
+  judged: renderJudged,
+  "dry-run": renderDryRun,
+  skipped: renderSkipped,
+  "trail-read": renderTrailRead,
+  "list-read": renderListRead,
+  "notification-read": renderNotificationRead,
+  checked: renderChecked,
+};
+
+export const renderOutcome = <One extends Kind>(outcome: Outcomes[One] & { kind: One }, now: number) =>
+  views[outcome.kind](outcome, now);

@@ -41,7 +41,7 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     ...(closed &&
       closedGate(
         closed,
-        [result.text, ...firstLines(reasons, "reason", (text) => text)],
+        [result.text, ...firstLines(reasons, "reason")],
         nextSteps[closed] ?? verdictTexts[closed].next,
       )),
     overrides,

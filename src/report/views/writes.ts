@@ -178,7 +178,10 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
     ...(passes ? [] : [`${missing.length} still missing`]),
   ];
   const text = `${parts.join(", ")}.`;
-  const first = firstLines(missing, "request", (one) => `${subject(one)}: ${one.note ?? ""}`);
+  const first = firstLines(
+    missing.map((one) => `${subject(one)}: ${one.note ?? ""}`),
+    "request",
+  );
   return {
     result: { severity: passes ? "success" : "error", text },
     ...(!passes && {
