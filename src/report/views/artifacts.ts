@@ -22,23 +22,21 @@ type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
-export function nameOnPage(artifact: Artifact): Markdown {
+export function nameOf(artifact: Artifact): Markdown {
   const { name, filename, fingerprint } = artifact;
   // A given fingerprint has no file name but its digits.
   const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
   return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
 }
 
-export const nameOf = (artifact: Artifact): string => nameOnPage(artifact).text;
-
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
 export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(artifact)), artifact.htmlUrl);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact)}`;
+export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
 
 /** How a fingerprint was made, in words. */
-export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
+const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   file: "file",
   dir: "directory",
   oci: "image in a registry",
@@ -47,11 +45,15 @@ export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
-export const artifactTable = (artifacts: readonly Artifact[]) =>
-  table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
-    nameOnPage(artifact),
+export const artifactTable = (
+  artifacts: readonly Artifact[],
+  title = "SHA-256 fingerprint",
+  digits = ({ fingerprint }: Artifact) => code(fingerprint),
+) =>
+  table(["Artifact", "Type", title], artifacts, (artifact) => [
+    nameOf(artifact),
     typeTexts[artifact.type],
-    code(artifact.fingerprint),
+    digits(artifact),
   ]);
 
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
@@ -96,7 +98,7 @@ export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (
   firstLines(
     artifacts.map((artifact) => {
       const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-      return `${nameOf(artifact)}${digits}: ${say(artifact)}`;
+      return `${nameOf(artifact).text}${digits}: ${say(artifact)}`;
     }),
     "artifact",
   );
@@ -123,7 +125,7 @@ export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResult
 ];
 
 function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
-  const text = `${nameOf(comparison.artifact)} ${differenceText(comparison)}`;
+  const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
   if (isSame(comparison)) return [text];
   const listed = kinds.flatMap(([kind, sign]) => {
     const { first, count: all } = comparison[kind];
@@ -143,29 +145,32 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
 export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
   const same = comparisons.filter(isSame);
-  const subject = valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? count(same.length, "artifact");
+  const subject = valueOfOnly(same, ({ artifact }) => nameOf(artifact)) ?? count(same.length, "artifact");
   return [
     ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
     ...comparisons
       .filter((comparison) => !isSame(comparison))
       .flatMap((comparison) => [
-        gfm`**${nameOnPage(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
+        gfm`**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
         ...reasonTexts(comparison).map(prose),
         ...kinds.map(([kind]) => differenceTable(kind, comparison[kind])),
       ]),
   ];
 }
 
-/** Returns what an annotation says of an artifact that the service does not know; nothing where it was not compared. */
-export const comparisonSentences = ({ comparisons = [] }: ManifestResults, fingerprint: string) =>
-  comparisons
-    .filter(({ artifact }) => artifact.fingerprint === fingerprint)
-    .map((comparison) =>
-      [
-        `${nameOf(comparison.artifact)} ${differenceText(comparison)}`,
-        ...(isSame(comparison) ? [] : reasonTexts(comparison)),
-      ].join(". "),
-    );
+/** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
+export const comparisonSentences = (
+  { comparisons = [] }: ManifestResults,
+  unknown: readonly Artifact[],
+): readonly string[] =>
+  unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) =>
+    comparisons
+      .filter(({ artifact }) => artifact.fingerprint === fingerprint)
+      .map((comparison) => {
+        const reasons = isSame(comparison) ? [] : reasonTexts(comparison);
+        return [`${nameOf(comparison.artifact).text} ${differenceText(comparison)}`, ...reasons].join(". ");
+      }),
+  );
 
 function differenceText(comparison: ManifestComparison): string {
   const { artifact, before, now, file } = comparison;

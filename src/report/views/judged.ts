@@ -33,8 +33,6 @@ import {
   firstFew,
   manifestLines,
   nameOf,
-  namedInAnnotation,
-  nameOnPage,
   shortOnPage,
   valueOfOnly,
 } from "./artifacts.ts";
@@ -118,7 +116,7 @@ function resultText(
 ): string {
   const closed = `${verdictTexts[verdict].label}. The gate stays closed`;
   if (cancelled) return `${closed}: the job was cancelled before there was a result.`;
-  const only = valueOfOnly(artifacts, nameOf);
+  const only = valueOfOnly(artifacts, nameOf)?.text;
   const all = count(artifacts.length, "artifact");
   const blocked = artifacts.filter((artifact) => !artifact.passes).length;
   if (!passes) return `${closed} for ${only ?? `${blocked} of ${all}`} ${targetText(query)}.`;
@@ -161,9 +159,7 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
     ...firstFew(blocked, (one) =>
       [...(artifacts.length === 1 ? [] : [one.verdict]), ...firstReasons(one)].join("; "),
     ),
-    ...unknown
-      .slice(0, namedInAnnotation)
-      .flatMap(({ fingerprint }) => comparisonSentences(outcome, fingerprint)),
+    ...comparisonSentences(outcome, unknown),
   ];
 }
 
@@ -175,7 +171,7 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
     // A compliant artifact needs no details, unless it is the only one.
     if (artifacts.length > 1 && artifact.severity === "success") continue;
     if (artifact.htmlUrl !== undefined) yield `    See ${artifact.htmlUrl}`;
-    if (artifact.assertion !== undefined) yield* assertionLines(artifact.assertion, nameOf(artifact));
+    if (artifact.assertion !== undefined) yield* assertionLines(artifact.assertion, nameOf(artifact).text);
   }
   yield* manifestLines(outcome);
 }
@@ -192,7 +188,7 @@ function artifactLines(artifact: RatedArtifact) {
   const { fingerprint, verdict, severity, reasons, override, allowed, warnings } = artifact;
   const overrides = override === undefined ? [] : [overrideText(override)];
   return [
-    { severity, text: `${fingerprint}  ${nameOf(artifact)}: ${verdict}` },
+    { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
     ...reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
     ...[...allowed, ...overrides, ...warnings].map((text) => `    ! ${text}`),
   ];
@@ -205,7 +201,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
     artifacts,
     (artifact) => [
       severityIcons[artifact.severity],
-      nameOnPage(artifact),
+      nameOf(artifact),
       shortOnPage(artifact),
       artifact.verdict,
       ...(isExplained ? [reasonCell(artifact)] : []),
@@ -233,7 +229,7 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
       ? gfm`The service gave no response that can be shown here.`
       : gfm`The response is too large to be shown here; the decision record has its SHA-256.`;
   return {
-    title: gfm`${severityIcons[severity]} ${nameOnPage(artifact)}: ${verdict}`,
+    title: gfm`${severityIcons[severity]} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
       ...(reasons.length > fewReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),

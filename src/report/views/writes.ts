@@ -21,14 +21,13 @@ import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
   artifactOutputs,
+  artifactTable,
   entries,
   firstFew,
   firstLines,
   manifestLines,
   nameOf,
-  nameOnPage,
   shortOnPage,
-  typeTexts,
   valueOfOnly,
 } from "./artifacts.ts";
 
@@ -93,7 +92,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const passes = failed.length === 0 && artifacts.length > 0;
   const isWhole = passes && kept.length === 0;
   const all = count(artifacts.length, "artifact");
-  const which = valueOfOnly(artifacts, nameOf) ?? `${unrecorded.length} of ${all}`;
+  const which = valueOfOnly(artifacts, nameOf)?.text ?? `${unrecorded.length} of ${all}`;
   const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
@@ -129,17 +128,13 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     page: [
       ...commitTexts(outcome).map(prose),
       isWhole
-        ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
-            nameOnPage(artifact),
-            typeTexts[artifact.type],
-            shortOnPage(artifact),
-          ])
+        ? artifactTable(recorded, "Fingerprint", shortOnPage)
         : table(
             ["", "Artifact", "Fingerprint", "Why it was not reported"],
             [...unrecorded, ...recorded],
             (artifact) => [
               severityIcons[severityOf(artifact)],
-              nameOnPage(artifact),
+              nameOf(artifact),
               shortOnPage(artifact),
               prose(failureOf(artifact)),
             ],
@@ -157,7 +152,7 @@ const failureOf = ({ reported, failure }: ReportedArtifact) =>
 const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
   {
     severity: severityOf(artifact),
-    text: `${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.kept ? "kept for later" : "not reported"}`,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${artifact.kept ? "kept for later" : "not reported"}`,
   },
   `    ${failureOf(artifact)}`,
 ];
