@@ -3,14 +3,7 @@ import { shorten } from "../lib/shorten.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { textOf, type Value } from "./markdown.ts";
-import {
-  severityIcons,
-  type Annotation,
-  type LogPart,
-  type Result,
-  type Severity,
-  type Table,
-} from "./presentation.ts";
+import { severities, type Annotation, type LogPart, type Result, type Table } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** The longest line of log, in UTF-16 units. */
@@ -22,9 +15,8 @@ const widestColumn = 70;
 /** Rows that decide how wide the columns are. */
 const measuredRows = 1000;
 
-/** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
+/** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
-const colours: Readonly<Record<Severity, string>> = { success: "32", warning: "33", error: "31", info: "36" };
 
 /**
  * Returns one line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
@@ -51,8 +43,9 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));
 
   function withIcon({ text, severity }: Result, style = ""): string {
-    const shown = line(`${severityIcons[severity].text} ${text}`);
-    return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
+    const { icon, ansi } = severities[severity];
+    const shown = line(`${icon.text} ${text}`);
+    return hasColours ? `\u001b[${style}${ansi}m${shown}\u001b[0m` : shown;
   }
 
   function print(lines: Iterable<string>): void {

@@ -1,6 +1,6 @@
 // Pictures: Mermaid flow charts, which GitHub draws in a summary.
 import { codeBlock, type Markdown } from "./markdown.ts";
-import type { Severity } from "./presentation.ts";
+import { severities, type Severity } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** A box of a chart. The label is raw text. */
@@ -11,13 +11,6 @@ export interface Box {
   readonly from?: number;
 }
 
-const strokes: Readonly<Record<Severity, string>> = {
-  success: "#1a7f37",
-  warning: "#9a6700",
-  error: "#cf222e",
-  info: "#59636e",
-};
-
 /** Returns a flow chart from left to right. */
 export function flowChart(boxes: readonly Box[]): Markdown {
   return codeBlock(
@@ -26,8 +19,8 @@ export function flowChart(boxes: readonly Box[]): Markdown {
       "flowchart LR",
       ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
       ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
-      ...Object.entries(strokes).map(
-        ([severity, stroke]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
+      ...Object.entries(severities).map(
+        ([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
       ),
     ].join("\n"),
   );

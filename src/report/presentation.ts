@@ -1,8 +1,14 @@
 // What a view makes of an outcome: data still, so that one place decides how it is written.
 import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
 
-/** Decides colour, icon and order. */
-export type Severity = "error" | "warning" | "info" | "success";
+/** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
+export const severities = {
+  success: { icon: inLog(gfm`✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
+  warning: { icon: inLog(gfm`⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
+  error: { icon: inLog(gfm`❌`, "✗"), ansi: "31", stroke: "#cf222e" },
+  info: { icon: inLog(gfm`ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+};
+export type Severity = keyof typeof severities;
 
 export interface Result {
   readonly severity: Severity;
@@ -126,23 +132,20 @@ export const folded = <Item>(
   ...series(items, fold),
 });
 
+interface Rated {
+  readonly severity: Severity;
+}
+
+export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
+
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const worstFirst = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
+export const worstFirst = <Row extends Rated>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
-/** Returns the most severe of these severities. */
-export const worstOf = (severities: readonly Severity[]): Severity =>
-  order.find((severity) => severities.includes(severity)) ?? "info";
-
-/** The icon of a severity: plain characters in the log, pictures in the summary. */
-export const severityIcons: Readonly<Record<Severity, Markdown>> = {
-  success: inLog(gfm`✅`, "✓"),
-  warning: inLog(gfm`⚠️`, "!"),
-  error: inLog(gfm`❌`, "✗"),
-  info: inLog(gfm`ℹ️`, "–"),
-};
+/** Returns the most severe of the severities. */
+export const worstOf = (rows: readonly Rated[]): Severity => worstFirst(rows)[0]?.severity ?? "info";
 
 /** Returns how severe it is whether something complies; null is unknown. */
 export function stateSeverity(compliant: boolean | null | undefined): Severity {
@@ -157,7 +160,7 @@ export const missingIcon = inLog(gfm`⏳`, "…");
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
   return [
-    gfm`### ${severityIcons[result.severity]} ${title ?? prose(result.text)}`,
+    gfm`### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
     ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm` `)]),
     ...(next === undefined ? [] : [gfm`**What to do:** ${prose(next)}`]),
     ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),

@@ -2,7 +2,7 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, prose } from "../markdown.ts";
-import { annotation, severityIcons, table, worstFirst, worstOf, type Presentation } from "../presentation.ts";
+import { annotation, iconOf, table, worstFirst, worstOf, type Presentation } from "../presentation.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
@@ -10,7 +10,7 @@ export function renderChecked({ checks }: Checked): Presentation {
   const rows = worstFirst(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [of("failed"), of("warning")];
-  const severity = worstOf(rows.map((row) => row.severity).filter((one) => one !== "info"));
+  const severity = worstOf(rows.filter((row) => row.severity !== "info"));
   const text = answerText(checks);
   const problem = failed.length === 0 ? [] : [text, ...failed.map(inOneLine)];
   return {
@@ -26,7 +26,7 @@ export function renderChecked({ checks }: Checked): Presentation {
     ],
     page: [
       table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
-        severityIcons[severity],
+        iconOf(severity),
         code(id),
         prose(detail),
         prose(hint),

@@ -8,7 +8,7 @@ import { flowChart, type Box } from "../mermaid.ts";
 import {
   firstOf,
   missingIcon,
-  severityIcons,
+  iconOf,
   stateSeverity,
   table,
   worstFirst,
@@ -79,7 +79,7 @@ export function assertionBlocks(assertion: Assertion) {
       code(one.flow),
       withLink(code(withShortCommits(one.trail)), "open", one.url),
       one.byItself,
-      gfm`${severityIcons[one.severity]} ${one.inTrail}`,
+      gfm`${iconOf(one.severity)} ${one.inTrail}`,
     ]),
     ...trails
       .filter(({ attestations }) => attestations.length > 0)
@@ -93,7 +93,7 @@ export function assertionBlocks(assertion: Assertion) {
 const attestationHead = ["", "Attestation", "Type", "Status"];
 
 const attestationCells = ({ severity, name, type, state }: AttestationRow) => [
-  severity === "warning" ? missingIcon : severityIcons[severity],
+  severity === "warning" ? missingIcon : iconOf(severity),
   code(name),
   type,
   state,
@@ -109,7 +109,7 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
   });
   const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
   return table(head, worstFirst(rows), (one) => [
-    severityIcons[one.severity],
+    iconOf(one.severity),
     code(one.policy_name),
     String(one.policy_version ?? ""),
     stateText(one.status, one.isCompliant),
@@ -210,7 +210,7 @@ const mostBoxes = 40;
 export function picture(trail: string, branches: readonly Branch[]) {
   const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
   const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
-  const severity = worstOf(rated.map((one) => one.severity));
+  const severity = worstOf(rated);
   const boxes: Box[] = [{ label: `trail ${trail}`, severity }];
   let left = 0;
   for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
@@ -233,7 +233,7 @@ export function picture(trail: string, branches: readonly Branch[]) {
       ),
     );
     if (compliant.length > 0) {
-      const label = `${severityIcons.success.text} ${count(compliant.length, "compliant attestation")}`;
+      const label = `${iconOf("success").text} ${count(compliant.length, "compliant attestation")}`;
       boxes.push({ label, severity: "success", from });
     }
   }
@@ -243,9 +243,9 @@ export function picture(trail: string, branches: readonly Branch[]) {
 
 /** The icon says what is compliant. */
 const boxOf = ({ name, severity, state }: Row): Box => ({
-  label: `${severityIcons[severity].text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+  label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
   severity,
 });
 
 const severityOf = ({ artifact, attestations }: Branch) =>
-  worstOf([...(artifact ? [artifact] : []), ...attestations].map(({ severity }) => severity));
+  worstOf([...(artifact ? [artifact] : []), ...attestations]);

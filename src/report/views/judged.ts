@@ -9,7 +9,7 @@ import {
   firstOf,
   folded,
   missingIcon,
-  severityIcons,
+  iconOf,
   table,
   worstFirst,
   type Presentation,
@@ -178,7 +178,7 @@ function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
 
 const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
   missing: missingIcon,
-  failed: severityIcons.error,
+  failed: iconOf("error"),
   "invalid-response": inLog(gfm`❓`, "?"),
   "service-error": inLog(gfm`💬`, "-"),
   unreachable: inLog(gfm`💬`, "-"),
@@ -200,7 +200,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
     ["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])],
     artifacts,
     (artifact) => [
-      severityIcons[artifact.severity],
+      iconOf(artifact.severity),
       nameOf(artifact),
       shortOnPage(artifact),
       artifact.verdict,
@@ -229,7 +229,7 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
       ? gfm`The service gave no response that can be shown here.`
       : gfm`The response is too large to be shown here; the decision record has its SHA-256.`;
   return {
-    title: gfm`${severityIcons[severity]} ${nameOf(artifact)}: ${verdict}`,
+    title: gfm`${iconOf(severity)} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
       ...(reasons.length > fewReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),

@@ -7,7 +7,7 @@ import { count, grouped } from "../../lib/shorten.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
   firstOf,
-  severityIcons,
+  iconOf,
   stateSeverity,
   table,
   worstFirst,
@@ -107,7 +107,7 @@ function remark(problem: string, failing: readonly { readonly name: string }[]):
     20,
     (more) => gfm`and ${more} more`,
   );
-  return [gfm`${severityIcons.error} ${problem}: ${joined(names, gfm`, `)}`];
+  return [gfm`${iconOf("error")} ${problem}: ${joined(names, gfm`, `)}`];
 }
 
 const timeOf = (seconds: number | null | undefined, now: number): string =>
@@ -123,7 +123,7 @@ const described = (name: Markdown, description: string | null | undefined): Mark
 function environments(items: readonly ListedEnvironment[], now: number): Kind {
   const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
   const rows = table(head, items, (one) => [
-    severityIcons[stateSeverity(one.state)],
+    iconOf(stateSeverity(one.state)),
     described(code(one.name), one.description),
     stateText(undefined, one.state),
     one.type ?? "",
@@ -163,10 +163,10 @@ const eventTable = (items: readonly EnvironmentEvent[]): Table =>
   table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
     const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
     const number = String(snapshot);
-    const compliance = severityIcons[stateSeverity(event.snapshot_compliance)];
+    const compliance = iconOf(stateSeverity(event.snapshot_compliance));
     const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
     return [
-      gfm`${icon}${severityIcons[eventSeverity(event)]}`,
+      gfm`${icon}${iconOf(eventSeverity(event))}`,
       isoTime(event)?.slice(11, 19) ?? "",
       inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
       // The whole digest of an image is in the log.
@@ -204,7 +204,7 @@ function approvals(items: readonly Approval[], now: number): Kind {
     const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
     const commits = count(one.src_commit_list.length, "commit");
     return [
-      severityIcons[approvalSeverities[one.state]],
+      iconOf(approvalSeverities[one.state]),
       described(gfm`${String(one.release_number)}`, one.description),
       `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
       one.environment
@@ -233,7 +233,7 @@ function actions(items: readonly Action[], now: number): Kind {
   const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
   const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
   const rows = table(head, rated, (one) => [
-    severityIcons[one.severity],
+    iconOf(one.severity),
     inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
     codes(triggerTexts(one)),
     codes([...(one.environments ?? []), ...(one.flows ?? [])]),
@@ -241,7 +241,7 @@ function actions(items: readonly Action[], now: number): Kind {
       targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
         const target = gfm`${type} to ${where}`;
         return severity === "error"
-          ? inLog(gfm`${severityIcons.error} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+          ? inLog(gfm`${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
           : target;
       }),
       inLog(gfm`<br>`, "; "),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { NotificationRead } from "../../domain/outcome.ts";
 import type { Action, EnvironmentNotification } from "../../domain/records.ts";
 import { code, codes, gfm } from "../markdown.ts";
-import { severityIcons, table, worstFirst, type Presentation, type Severity } from "../presentation.ts";
+import { iconOf, table, worstFirst, type Presentation, type Severity } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
@@ -26,7 +26,7 @@ export function renderNotificationRead(
       `Environments: ${environments.join(", ")}`,
       ...targets.map(
         ({ severity, type, where, lastSuccess, lastFailure }) =>
-          `    ${severityIcons[severity].text} ${type} to ${where}; ` +
+          `    ${iconOf(severity).text} ${type} to ${where}; ` +
           `last success ${lastSuccess}, last failure ${lastFailure}`,
       ),
     ],
@@ -34,7 +34,7 @@ export function renderNotificationRead(
       gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
       table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-        severityIcons[target.severity],
+        iconOf(target.severity),
         target.type,
         target.where,
         target.lastSuccess,

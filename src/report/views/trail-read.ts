@@ -3,14 +3,7 @@ import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
 import type { Trail } from "../../domain/trail.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { code, gfm, joined, link, prose } from "../markdown.ts";
-import {
-  annotation,
-  severityIcons,
-  table,
-  worstFirst,
-  type Presentation,
-  type Result,
-} from "../presentation.ts";
+import { annotation, iconOf, table, worstFirst, type Presentation, type Result } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 import {
   closedGate,
@@ -64,29 +57,27 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     ],
     page: [
       ...reasons.map((text) => gfm`- ${prose(text)}`),
-      ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
+      ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, branches, now)),
     ],
   };
 }
 
 function resultOf({ flow, trail, gate, state }: TrailRead): Result {
   const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
-  if (gate === undefined) {
-    if (state !== undefined)
-      return {
-        severity: state === "COMPLIANT" ? "success" : "info",
-        text: `Found ${name}: ${stateText(state)}.`,
-      };
-    const unknown = "Its state is unknown, because the response contradicts itself.";
-    return { severity: "warning", text: `Found ${name}. ${unknown}` };
+  if (gate?.passes === false) {
+    const { label, meaning } = verdictTexts[gate.verdict];
+    return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
   }
-  const { verdict, passes, override } = gate;
-  const { label, meaning } = verdictTexts[verdict];
-  if (!passes) return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
-  return {
-    severity: override === undefined ? "success" : "warning",
-    text: openText(verdict, override, name),
-  };
+  if (gate) {
+    const text = openText(gate.verdict, gate.override, name);
+    return { severity: gate.override === undefined ? "success" : "warning", text };
+  }
+  if (state !== undefined) {
+    const text = `Found ${name}: ${stateText(state)}.`;
+    return { severity: state === "COMPLIANT" ? "success" : "info", text };
+  }
+  const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
+  return { severity: "warning", text };
 }
 
 /** What to do, where the texts about an artifact do not fit a trail. */
@@ -110,17 +101,14 @@ function branchLines({ artifact, attestations }: Branch) {
       : `Artifact ${artifact.name}: ${artifact.state}${digits}`,
     ...attestations.map(
       ({ name, type, severity, state }) =>
-        `    ${severityIcons[severity].text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`,
+        `    ${iconOf(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`,
     ),
   ];
 }
 
-function trailBlocks(
-  { htmlUrl, trail, flow }: TrailRead,
-  found: Trail,
-  branches: readonly Branch[],
-  now: number,
-) {
+type Found = TrailRead & { readonly found: Trail };
+
+function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly Branch[], now: number) {
   const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
   const attestations = branches.flatMap((branch) =>
     branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })),
@@ -138,13 +126,13 @@ function trailBlocks(
     ...(found.description ? [gfm`> ${found.description}`] : []),
     branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
     table(["", "Artifact", "State", "Fingerprint"], worstFirst(artifacts), (one) => [
-      severityIcons[one.severity],
+      iconOf(one.severity),
       code(one.name),
       one.state,
       code((one.fingerprint ?? "").slice(0, 12)),
     ]),
     table(["", "Attestation", "Type", "Of", "State"], worstFirst(attestations), (one) => [
-      severityIcons[one.severity],
+      iconOf(one.severity),
       code(one.name),
       one.type,
       one.of === undefined ? "the trail" : code(one.of),

@@ -9,14 +9,7 @@ import type {
 } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
-import {
-  severityIcons,
-  table,
-  worstFirst,
-  type LogPart,
-  type Presentation,
-  type Result,
-} from "../presentation.ts";
+import { iconOf, table, worstFirst, type LogPart, type Presentation, type Result } from "../presentation.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
@@ -133,7 +126,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
             ["", "Artifact", "Fingerprint", "Why it was not reported"],
             [...unrecorded, ...recorded],
             (artifact) => [
-              severityIcons[severityOf(artifact)],
+              iconOf(severityOf(artifact)),
               nameOf(artifact),
               shortOnPage(artifact),
               prose(failureOf(artifact)),
@@ -191,7 +184,7 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
         ["", "Flow", "Trail", "Artifact", "Result"],
         worstFirst(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
         ({ severity, flow, trail, filename, fingerprint, text, note }) => [
-          severityIcons[severity],
+          iconOf(severity),
           code(flow),
           code(trail ?? ""),
           filename === undefined ? "" : gfm`${code(filename)} (${code(fingerprint?.slice(0, 12) ?? "")})`,
