@@ -132,9 +132,7 @@ export const folded = <Item>(
   ...series(items, fold),
 });
 
-interface Rated {
-  readonly severity: Severity;
-}
+type Rated = Pick<Result, "severity">;
 
 export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
 

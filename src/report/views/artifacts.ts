@@ -68,23 +68,17 @@ export function artifactOutputs({
   artifacts,
   manifestFile,
 }: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
-  const images = artifacts.flatMap(({ reference }) => reference ?? []);
+  const only = onlyOf(artifacts);
   return {
-    fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
-    image: valueOfOnly(images, (image) => image),
+    fingerprint: only?.fingerprint,
+    image: onlyOf(artifacts.flatMap(({ reference }) => reference ?? [])),
     "manifest-file": manifestFile,
-    "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
+    "html-url": only?.htmlUrl,
   };
 }
 
-/** Returns the value of the only item; undefined where there are none or several. */
-export function valueOfOnly<Item, Value>(
-  items: readonly Item[],
-  value: (item: Item) => Value,
-): Value | undefined {
-  const [only, ...others] = items;
-  return only !== undefined && others.length === 0 ? value(only) : undefined;
-}
+/** Returns the only item; undefined where there are none or several. */
+export const onlyOf = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
 
 /** How many things of a kind an annotation names; all of them are in the log. */
 export const namedInAnnotation = 5;
@@ -109,14 +103,11 @@ export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (
 const mostInLog = 20;
 const mostOnPage = 100;
 
-const kinds = [
-  ["added", "+"],
-  ["removed", "-"],
-  ["changed", "~"],
-] as const;
-type Kind = (typeof kinds)[number][0];
+const kinds = ["added", "removed", "changed"] as const;
+type Kind = (typeof kinds)[number];
+const signs: Readonly<Record<Kind, string>> = { added: "+", removed: "-", changed: "~" };
 
-const isSame = (comparison: ManifestComparison) => kinds.every(([kind]) => comparison[kind].count === 0);
+const isSame = (comparison: ManifestComparison) => kinds.every((kind) => comparison[kind].count === 0);
 
 /** Returns where the manifest is, and the comparisons, as lines of log. */
 export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
@@ -127,13 +118,13 @@ export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResult
 function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
   const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
   if (isSame(comparison)) return [text];
-  const listed = kinds.flatMap(([kind, sign]) => {
+  const listed = kinds.flatMap((kind) => {
     const { first, count: all } = comparison[kind];
     const shown = first.slice(0, mostInLog);
     const more = all - shown.length;
     return [
-      ...shown.map((difference) => `${sign} ${difference.path}: ${differenceOf(difference)}`),
-      ...(more > 0 ? [`${sign} … and ${count(more, `more ${kind} entry`)}`] : []),
+      ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
+      ...(more > 0 ? [`${signs[kind]} … and ${count(more, `more ${kind} entry`)}`] : []),
     ];
   });
   return [
@@ -145,7 +136,8 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
 export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
   const same = comparisons.filter(isSame);
-  const subject = valueOfOnly(same, ({ artifact }) => nameOf(artifact)) ?? count(same.length, "artifact");
+  const only = onlyOf(same);
+  const subject = only === undefined ? count(same.length, "artifact") : nameOf(only.artifact);
   return [
     ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
     ...comparisons
@@ -153,7 +145,7 @@ export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
       .flatMap((comparison) => [
         gfm`**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
         ...reasonTexts(comparison).map(prose),
-        ...kinds.map(([kind]) => differenceTable(kind, comparison[kind])),
+        ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
       ]),
   ];
 }
@@ -175,7 +167,7 @@ export const comparisonSentences = (
 function differenceText(comparison: ManifestComparison): string {
   const { artifact, before, now, file } = comparison;
   if (!isSame(comparison))
-    return `differs from ${file}: ${kinds.map(([kind]) => `${comparison[kind].count} ${kind}`).join(", ")}`;
+    return `differs from ${file}: ${kinds.map((kind) => `${comparison[kind].count} ${kind}`).join(", ")}`;
   return artifact.type === "oci" && before.fingerprint !== now.fingerprint
     ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
     : `has the same content as in ${file}`;
@@ -216,18 +208,10 @@ function differenceOf({ before, now }: Difference): string {
 function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
   const { kind, size, target, digest } = entry ?? { kind: "file" };
   const sized = size === undefined ? "" : formatSize(size);
-  switch (kind) {
-    case "file":
-      return withKind ? `file, ${sized}` : sized;
-    case "dir":
-      return "directory";
-    case "link":
-      return `link to ${target ?? ""}`;
-    case "platform":
-    case "config":
-    case "layer":
-      return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
-  }
+  if (kind === "dir") return "directory";
+  if (kind === "link") return `link to ${target ?? ""}`;
+  if (kind === "file") return withKind ? `file, ${sized}` : sized;
+  return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
 }
 
 function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {

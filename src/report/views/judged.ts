@@ -33,8 +33,8 @@ import {
   firstFew,
   manifestLines,
   nameOf,
+  onlyOf,
   shortOnPage,
-  valueOfOnly,
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./evidence.ts";
 
@@ -69,7 +69,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
     outputs: {
       ...artifactOutputs(outcome),
       ...gateOutputs(verdict, passes),
-      scope: valueOfOnly([...scopes], (scope) => scope),
+      scope: onlyOf([...scopes]),
       flow: query.flow,
     },
     documents: {
@@ -116,19 +116,20 @@ function resultText(
 ): string {
   const closed = `${verdictTexts[verdict].label}. The gate stays closed`;
   if (cancelled) return `${closed}: the job was cancelled before there was a result.`;
-  const only = valueOfOnly(artifacts, nameOf)?.text;
+  const only = onlyOf(artifacts);
+  const subject = only && nameOf(only).text;
   const all = count(artifacts.length, "artifact");
   const blocked = artifacts.filter((artifact) => !artifact.passes).length;
-  if (!passes) return `${closed} for ${only ?? `${blocked} of ${all}`} ${targetText(query)}.`;
+  if (!passes) return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
   const overriding = artifacts.find((artifact) => artifact.verdict === verdict && artifact.override);
-  const text = openText(verdict, overriding?.override, `${only ?? all} ${targetText(query)}`);
+  const text = openText(verdict, overriding?.override, `${subject ?? all} ${targetText(query)}`);
   const listed = artifacts.filter(({ allowListing }) => allowListing);
   if (verdict !== "compliant" || listed.length === 0) return text;
   const people = new Set(
     listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"),
   );
   const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-  return [text, ...(valueOfOnly(artifacts, ({ allowed }) => allowed) ?? [some])].join(" ");
+  return [text, ...(only?.allowed ?? [some])].join(" ");
 }
 
 const waitedText = ({ waitedSeconds }: Judged) =>

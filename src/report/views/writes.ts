@@ -20,8 +20,8 @@ import {
   firstLines,
   manifestLines,
   nameOf,
+  onlyOf,
   shortOnPage,
-  valueOfOnly,
 } from "./artifacts.ts";
 
 /** The title of the warning about a request that was kept. */
@@ -85,7 +85,8 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const passes = failed.length === 0 && artifacts.length > 0;
   const isWhole = passes && kept.length === 0;
   const all = count(artifacts.length, "artifact");
-  const which = valueOfOnly(artifacts, nameOf)?.text ?? `${unrecorded.length} of ${all}`;
+  const only = onlyOf(artifacts);
+  const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
   const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
