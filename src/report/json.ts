@@ -1,20 +1,18 @@
 // JSON that goes out: for people to read, and in pieces for files.
 import { hidden } from "./visible-text.ts";
 
-const unicodeEscape = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
+/** Returns the text with each UTF-16 unit as an escape. */
+const unicodeEscapes = (text: string) =>
+  text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
  * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
  * that a JSON parser still reads the same value.
  */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2)
-    .replace(hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
-    .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
-}
-
-const escapedUnits = (character: string) =>
-  Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replace(hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
+    .replaceAll("##[", `##${unicodeEscapes("[")}`);
 
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.

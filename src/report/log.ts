@@ -2,7 +2,7 @@
 import { shorten } from "../lib/shorten.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
-import { textOf, type Value } from "./markdown.ts";
+import { isMarkdown, textOf, type Value } from "./markdown.ts";
 import { severities, type Annotation, type LogPart, type Result, type Table } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
@@ -95,7 +95,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     print: (parts) => {
       let lines: string[] = [];
       for (const part of parts) {
-        if (typeof part === "string") lines.push(line(part));
+        if (typeof part === "string" || isMarkdown(part)) lines.push(line(textOf(part)));
         else if ("severity" in part) lines.push(withIcon(part));
         else {
           print(lines);

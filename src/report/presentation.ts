@@ -80,6 +80,7 @@ export interface Annotation {
 /** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
 export type LogPart =
   | string
+  | Markdown
   | Result
   | { readonly title: string; readonly table: Table }
   | { readonly title: string; readonly json: unknown };

@@ -199,7 +199,7 @@ function artifactRow(name: string, one: TrailArtifact) {
   const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
   const severity = isUnfinished
     ? ("warning" as const)
-    : stateSeverity(compliant ?? (status === "COMPLIANT" || null));
+    : stateSeverity(compliant ?? (status === "COMPLIANT" ? true : null));
   return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
 }
 

@@ -184,7 +184,7 @@ function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): 
 
 function eventSeverity({ type, artifact_compliance: compliant }: EnvironmentEvent) {
   if (type.includes("non-compliant")) return "error";
-  return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) || null));
+  return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
 }
 
 const eventIcons = [

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { NotificationRead } from "../../domain/outcome.ts";
 import type { Action, EnvironmentNotification } from "../../domain/records.ts";
 import { code, codes, gfm } from "../markdown.ts";
-import { iconOf, table, worstFirst, type Presentation, type Severity } from "../presentation.ts";
+import { iconOf, stateSeverity, table, worstFirst, type Presentation } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
@@ -84,24 +84,21 @@ export const triggerTexts = (notification: Notification): readonly string[] =>
   notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
 
 /** Returns the targets, failing ones first, each with where it leads: a channel, a host, mail addresses. */
-export function targetsOf(notification: Notification, now: number) {
-  const timeOf = (seconds: number | undefined) =>
-    seconds === undefined ? "never" : formatTime(seconds, now);
-  return worstFirst(
+export const targetsOf = (notification: Notification, now: number) =>
+  worstFirst(
     targetsIn(notification).map((target) => ({
-      severity: severityOf(target),
+      severity: hasFailed(target)
+        ? "error"
+        : stateSeverity(target.last_success_at === undefined ? null : true),
       type: target.type ?? "unknown",
       where: whereOf(target),
-      lastSuccess: timeOf(target.last_success_at),
-      lastFailure: timeOf(target.last_failure_at),
+      lastSuccess: timeText(target.last_success_at, now),
+      lastFailure: timeText(target.last_failure_at, now),
     })),
   );
-}
 
-function severityOf(target: Target): Severity {
-  if (hasFailed(target)) return "error";
-  return target.last_success_at === undefined ? "info" : "success";
-}
+const timeText = (seconds: number | undefined, now: number) =>
+  seconds === undefined ? "never" : formatTime(seconds, now);
 
 function whereOf({ webhook, emails, context }: Target): string {
   const channel = context?.channel_name ?? context?.channel_id;

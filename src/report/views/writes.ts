@@ -38,14 +38,12 @@ type Write = TrailBegun | TrailKept | ArtifactsReported;
 const outputsOf = ({ flow, trail, gitCommit }: Write) => ({ flow, trail, "git-commit": gitCommit });
 
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitTexts = ({ gitCommit, testedMergeCommit: merge }: Write): readonly string[] => [
-  ...(gitCommit === undefined ? [] : [`Commit \`${gitCommit.slice(0, 12)}\``]),
+const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write) => [
+  ...(commit === undefined ? [] : [gfm`Commit ${code(commit.slice(0, 12))}`]),
   ...(merge === undefined
     ? []
-    : [`This run tested merge commit \`${merge.slice(0, 12)}\`, which is not the recorded commit`]),
+    : [gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
 ];
-
-const commitLines = (outcome: Write) => commitTexts(outcome).map((text) => text.replaceAll("`", ""));
 
 export function renderTrailBegun(outcome: TrailBegun): Presentation {
   const { flow, htmlUrl, result } = outcome;
@@ -56,8 +54,8 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
     title: gfm`${verb} trail ${trail} of flow ${code(flow)}`,
     outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
     documents: { result: { value: result } },
-    log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
-    page: commitTexts(outcome).map(prose),
+    log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
+    page: commitsOf(outcome),
   };
 }
 
@@ -71,8 +69,8 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
     problem: { title: keptTitle, lines: [text, failure] },
     outputs: { reported: false, ...outputsOf(outcome) },
     documents: { kept: keptFiles },
-    log: [...commitLines(outcome), failure],
-    page: commitTexts(outcome).map(prose),
+    log: [...commitsOf(outcome), failure],
+    page: commitsOf(outcome),
   };
 }
 
@@ -114,13 +112,13 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       kept: keptFiles,
     },
     log: [
-      ...commitLines(outcome),
+      ...commitsOf(outcome),
       ...recorded.map(artifactLine),
       ...manifestLines(outcome),
       ...[...kept, ...failed].flatMap(failedLines),
     ],
     page: [
-      ...commitTexts(outcome).map(prose),
+      ...commitsOf(outcome),
       isWhole
         ? artifactTable(recorded, "Fingerprint", shortOnPage)
         : table(
