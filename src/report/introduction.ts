@@ -49,10 +49,7 @@ function actionOf(request: Request): string {
   }
 }
 
-/** How many lines of an input are named. */
-const mostNamed = 4;
-
-const namesOf = (lines: readonly string[]) => firstOf(lines, mostNamed, (more) => `${more} more`).join(", ");
+const namesOf = (lines: readonly string[]) => firstOf(lines, 4, (more) => `${more} more`).join(", ");
 
 function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   const { artifacts, fingerprints, checksums, artifactsFrom } = selection;

@@ -6,13 +6,11 @@ import { isMarkdown, textOf, type Value } from "./markdown.ts";
 import { severities, type Annotation, type LogPart, type Result, type Table } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
-/** The longest line of log, in UTF-16 units. */
+/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
 const longestLine = 10_000;
-/** The longest annotation, in UTF-16 units: under 4,000, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The widest column to which the cells of a table are padded. */
+/** Columns are as wide as the first rows need, up to a limit. */
 const widestColumn = 70;
-/** Rows that decide how wide the columns are. */
 const measuredRows = 1000;
 
 /** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
@@ -61,7 +59,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     }
   }
 
-  /** Prints rows with aligned columns, as wide as the first rows need; no later row is kept in memory. */
+  /** Prints rows with aligned columns; no row is kept in memory. */
   function printTable(title: string, rows: () => IteratorObject<readonly Value[]>): void {
     const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
     const widths: number[] = [];

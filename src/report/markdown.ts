@@ -16,7 +16,6 @@ class Markdown {
     this.text = text;
   }
 
-  /** The Markdown as it goes to the file. */
   toString(): string {
     return this.#source;
   }

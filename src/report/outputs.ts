@@ -47,7 +47,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     const response = result?.value ?? null;
     const resultFile = result && writeJson("result", response);
     return {
-      ...(artifactsFile && fitting("fingerprints", fingerprintLines(artifacts), artifactsFile)),
+      ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
       ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
       "artifacts-file": artifactsFile,
       ...(resultFile && fitting("result", jsonPieces(response, 0), resultFile)),
@@ -86,10 +86,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
 
 /** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
 const fingerprintLines = (artifacts: NonNullable<Documents["artifacts"]>) =>
-  artifacts.map(
-    ({ name, fingerprint }, index) =>
-      `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`,
-  );
+  artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 

@@ -1,7 +1,7 @@
 // Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
 // log with the result last.
 import { appendFileSync, statSync } from "node:fs";
-import type { Outcome } from "../domain/outcome.ts";
+import type { Outcome, Outcomes } from "../domain/outcome.ts";
 import { InternalError, toActionError, type ActionError } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
@@ -12,11 +12,43 @@ import { createOutputs, mebibyte } from "./outputs.ts";
 import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
 import { renderSummary } from "./summary-writer.ts";
+import { renderChecked } from "./views/checked.ts";
 import { renderError } from "./views/error.ts";
-import { renderOutcome } from "./views/render-outcome.ts";
+import { renderJudged } from "./views/judged.ts";
+import { renderListRead } from "./views/list-read.ts";
+import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothing-sent.ts";
+import { renderNotificationRead } from "./views/notification.ts";
+import { renderTrailRead } from "./views/trail-read.ts";
+import {
+  renderArtifactsReported,
+  renderKeptSent,
+  renderTrailBegun,
+  renderTrailKept,
+} from "./views/writes.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
+
+/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
+const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
+  fingerprinted: renderFingerprinted,
+  "trail-begun": renderTrailBegun,
+  "trail-kept": renderTrailKept,
+  "artifacts-reported": renderArtifactsReported,
+  "kept-sent": renderKeptSent,
+  judged: renderJudged,
+  "dry-run": renderDryRun,
+  skipped: renderSkipped,
+  "trail-read": renderTrailRead,
+  "list-read": renderListRead,
+  "notification-read": renderNotificationRead,
+  checked: renderChecked,
+};
+
+export const renderOutcome = <Kind extends keyof Outcomes>(
+  outcome: Outcomes[Kind] & { kind: Kind },
+  now: number,
+) => views[outcome.kind](outcome, now);
 
 interface ShowOptions {
   readonly summary: boolean;

@@ -3,11 +3,11 @@
 import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
 import { count } from "../../lib/shorten.ts";
-import { code, gfm, inLog, joined, withLink } from "../markdown.ts";
-import { flowChart, type Box } from "../mermaid.ts";
+import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
 import {
   firstOf,
   missingIcon,
+  severities,
   iconOf,
   stateSeverity,
   table,
@@ -16,7 +16,7 @@ import {
   type Severity,
 } from "../presentation.ts";
 import { stateText } from "../verdict-texts.ts";
-import { withShortCommits } from "../visible-text.ts";
+import { visible, withShortCommits } from "../visible-text.ts";
 
 /** An artifact or an attestation, reported or not: `state` is in words, such as `missing`. */
 interface Row {
@@ -31,24 +31,19 @@ interface AttestationRow extends Row {
 
 const unnamed = "(unnamed)";
 
+const missing = { severity: "warning", state: "missing" } as const;
+
 /** @param unjudged what is shown where the service does not say whether it complies */
 function attestationRow(
   one: AttestationStatus & Partial<TrailAttestation>,
   unjudged: Omit<Row, "name">,
 ): AttestationRow {
-  const { status, is_compliant: compliant } = one;
-  const judged =
-    compliant === undefined
-      ? unjudged
-      : { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
-  const { severity, state } =
-    status === "MISSING" ? ({ severity: "warning", state: "missing" } as const) : judged;
-  return {
-    severity,
-    name: one.attestation_name ?? unnamed,
-    type: one.attestation_type ?? "",
-    state: `${state}${notInTemplate(one)}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`,
-  };
+  const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
+  const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
+  const told = compliant === undefined ? unjudged : judged;
+  const { severity, state } = one.status === "MISSING" ? missing : told;
+  const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
+  return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }
 
 /** Says what the flow's template does not name; a policy may require it all the same. */
@@ -249,3 +244,36 @@ const boxOf = ({ name, severity, state }: Row): Box => ({
 
 const severityOf = ({ artifact, attestations }: Branch) =>
   worstOf([...(artifact ? [artifact] : []), ...attestations]);
+
+// Pictures: Mermaid flow charts, which GitHub draws in a summary.
+
+/** A box of a chart. The label is raw text. */
+interface Box {
+  readonly label: string;
+  readonly severity: Severity;
+  /** The place in the list of the box from which an arrow leads here. */
+  readonly from?: number;
+}
+
+/** Returns a flow chart from left to right. */
+export function flowChart(boxes: readonly Box[]): Markdown {
+  return codeBlock(
+    "mermaid",
+    [
+      "flowchart LR",
+      ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
+      ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
+      ...Object.entries(severities).map(
+        ([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
+      ),
+    ].join("\n"),
+  );
+}
+
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
+export function mermaidLabel(raw: string): string {
+  return visible(raw, 100).replace(
+    /[^\p{L}\p{M}\p{N} ]/gu,
+    (character) => `#${String(character.codePointAt(0) ?? 0)};`,
+  );
+}

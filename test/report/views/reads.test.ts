@@ -9,7 +9,7 @@ import { list } from "../../../src/operations/lists.ts";
 import type { Outcome } from "../../../src/domain/outcome.ts";
 import { annotationsOf, pageOf } from "../../../src/report/presentation.ts";
 import { renderSummary } from "../../../src/report/summary-writer.ts";
-import { renderOutcome } from "../../../src/report/views/render-outcome.ts";
+import { renderOutcome } from "../../../src/report/report.ts";
 import type { ListRequest } from "../../../src/domain/request.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/identifiers.ts";
 import { resolved, validValue, type Schema } from "../../fake-service/making-up.ts";
