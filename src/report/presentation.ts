@@ -96,13 +96,11 @@ interface Series<Row> {
 
 /** A table: for the summary, the log or both. One without rows is not shown. */
 export interface Table extends Series<readonly Value[]> {
-  readonly kind: "table";
   readonly head: readonly string[];
 }
 
 /** Folded blocks of one kind; `noun` says in the singular what each is about. */
 interface FoldedList extends Series<Folded> {
-  readonly kind: "folded";
   readonly noun: string;
 }
 
@@ -117,21 +115,19 @@ const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): 
   rows: () => items.values().map((item) => toRow(item)),
 });
 
+/** Returns a table with a row for each item. */
 export const table = <Item>(
   head: readonly string[],
   items: readonly Item[],
   cells: (item: Item) => readonly Value[],
-): Table => ({ kind: "table", head, ...series(items, cells) });
+): Table => ({ head, ...series(items, cells) });
 
+/** Returns folded blocks for each item. */
 export const folded = <Item>(
   noun: string,
   items: readonly Item[],
   fold: (item: Item) => Folded,
-): FoldedList => ({
-  kind: "folded",
-  noun,
-  ...series(items, fold),
-});
+): FoldedList => ({ noun, ...series(items, fold) });
 
 type Rated = Pick<Result, "severity">;
 
@@ -146,7 +142,7 @@ export const worstFirst = <Row extends Rated>(rows: readonly Row[]) =>
 /** Returns the most severe of the severities. */
 export const worstOf = (rows: readonly Rated[]): Severity => worstFirst(rows)[0]?.severity ?? "info";
 
-/** Returns how severe it is whether something complies; null is unknown. */
+/** Returns how severe it is that something complies or does not; null is unknown. */
 export function stateSeverity(compliant: boolean | null | undefined): Severity {
   if (typeof compliant !== "boolean") return "info";
   return compliant ? "success" : "error";
@@ -167,6 +163,7 @@ export function pageOf(presentation: Presentation): readonly Block[] {
   ];
 }
 
+/** Returns all annotations. */
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";

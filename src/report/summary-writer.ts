@@ -39,7 +39,7 @@ export function renderSummary(page: readonly Block[], bytes: number): string {
 
   function writeBlock(block: Block, isLast: boolean, keep: number): boolean {
     if (isMarkdown(block)) return write(`${block.toString()}\n\n`, keep);
-    if (block.kind === "folded") return writeSome(block.rows(), block.length, block.noun, keep, writeFolded);
+    if ("noun" in block) return writeSome(block.rows(), block.length, block.noun, keep, writeFolded);
     if (block.length === 0) return true;
     return writeTable(block, isLast ? keep : keep + Math.floor((free - keep) * shareAfterTable));
   }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
-import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
+import { code, codeBlock, gfm, inLog, joined, link, prose, withLink } from "../../src/report/markdown.ts";
 import { formatDuration, formatTime } from "../../src/report/time-format.ts";
 import { flowChart, mermaidLabel } from "../../src/report/views/evidence.ts";
 import { visible } from "../../src/report/visible-text.ts";
@@ -184,6 +184,20 @@ describe("a link target", () => {
       elements: ["p", "a"],
     });
   });
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "https://user@x.example/", "/x", "", undefined])(
+  "%j is no link",
+  (address) => {
+    expect(rendered(link("there", address))).toEqual({ text: "there", elements: ["p"] });
+    expect(withLink(gfm`here`, "there", address).toString()).toBe("here");
+  },
+);
+
+test("Markdown reads in the log as it was given, without escapes and addresses", () => {
+  const piece = gfm`${code("a|b")} of ${"<x>"}, ${link("open", "https://x.example/")} ${1234}`;
+  expect(piece.text).toBe("a|b of <x>, open 1,234");
+  expect(joined([piece, inLog(gfm`❌`, "✗")], gfm`; `).text).toBe(`${piece.text}; ✗`);
 });
 
 describe("a code block", () => {

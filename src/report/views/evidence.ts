@@ -52,6 +52,7 @@ const notInTemplate = ({ unexpected }: { readonly unexpected: boolean | undefine
 
 // The response about one artifact.
 
+/** Returns the tables for the log. */
 export const assertionLines = (assertion: Assertion, name: string) => [
   { title: `Policies for ${name}`, table: policyTable(assertion) },
   {
@@ -66,6 +67,7 @@ export const assertionLines = (assertion: Assertion, name: string) => [
   },
 ];
 
+/** Returns the tables for the summary. */
 export function assertionBlocks(assertion: Assertion) {
   const trails = trailRows(assertion);
   return [
