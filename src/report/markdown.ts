@@ -106,9 +106,7 @@ function escaped(text: string): string {
 function destination(url: HttpUrl): string {
   return new URL(url).href
     .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>
-      [...Buffer.from(character)]
-        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
-        .join(""),
+      Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"),
     )
     .replaceAll("&", "&amp;");
 }

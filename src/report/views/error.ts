@@ -39,10 +39,7 @@ export function renderError(
   const [single] = errors.length === 1 ? errors : [];
   const toDo = (hint: readonly string[]) => hint.map((one) => `What to do: ${one}`);
   return {
-    result: {
-      severity: "error",
-      text: single?.message ?? `${error.title}: ${errors.length} problems`,
-    },
+    result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
     lastLine,
     outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: false }) },
     log: [],

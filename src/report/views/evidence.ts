@@ -25,9 +25,7 @@ interface Row {
   readonly state: string;
 }
 
-interface AttestationRow extends Row {
-  readonly type: string;
-}
+type AttestationRow = Row & { readonly type: string };
 
 const unnamed = "(unnamed)";
 

@@ -45,7 +45,6 @@ const rate = ({ artifacts }: Judged, now: number) =>
   );
 type RatedArtifact = ReturnType<typeof rate>[number];
 
-/** @param now milliseconds since 1970 */
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { verdict, passes, query, result, record } = outcome;
   const artifacts = rate(outcome, now);

@@ -11,6 +11,7 @@ import {
   stateSeverity,
   table,
   worstFirst,
+  type LogPart,
   type Presentation,
   type Table,
 } from "../presentation.ts";
@@ -21,7 +22,6 @@ import { isFailing, targetsOf, triggerTexts } from "./notification.ts";
 /** Rows that people still scroll through; all items are in the result file. */
 const mostRows = 200;
 
-/** @param now milliseconds since 1970, for "3 days ago" */
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
@@ -58,10 +58,7 @@ function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner:
 }
 
 /** A table of the list, or of a part of it. */
-interface ListPart {
-  readonly title: string;
-  readonly table: Table;
-}
+type ListPart = Extract<LogPart, { readonly table: Table }>;
 
 /** Returns the tables for the summary, up to a number of rows that people read. */
 function firstTables(parts: readonly ListPart[], withTitles: boolean) {

@@ -19,7 +19,6 @@ import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, picture, type Branch } from "./evidence.ts";
 
-/** @param now milliseconds since 1970 */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);

@@ -9,7 +9,15 @@ import type {
 } from "../../domain/outcome.ts";
 import { count } from "../../lib/shorten.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
-import { iconOf, table, worstFirst, type LogPart, type Presentation, type Result } from "../presentation.ts";
+import {
+  iconOf,
+  table,
+  worstFirst,
+  type LogPart,
+  type Presentation,
+  type Result,
+  type Severity,
+} from "../presentation.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
@@ -24,9 +32,7 @@ import {
   shortOnPage,
 } from "./artifacts.ts";
 
-/** The title of the warning about a request that was kept. */
 const keptTitle = "Not reported, but kept";
-
 const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
@@ -76,9 +82,9 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
 
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
-  const recorded = artifacts.filter(({ reported }) => reported);
-  const kept = artifacts.filter((one) => one.kept);
-  const failed = artifacts.filter((one) => !one.reported && !one.kept);
+  const rated = worstFirst(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
+  const of = (severity: Severity) => rated.filter((one) => one.severity === severity);
+  const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
   const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
   const isWhole = passes && kept.length === 0;
@@ -89,23 +95,17 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
   const steps = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])];
+  const title = passes ? keptTitle : "Not reported";
   const severity = passes ? "warning" : "error";
   return {
     result: { severity: isWhole ? "success" : severity, text },
     ...(!passes && { lastLine: "`report-artifact` failed." }),
     ...(!isWhole && {
       next: steps.join(" "),
-      problem: {
-        title: passes ? keptTitle : "Not reported",
-        lines: [text, ...firstFew(unrecorded, failureOf)],
-      },
+      problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
     }),
     warnings,
-    outputs: {
-      ...artifactOutputs(outcome),
-      reported: isWhole,
-      ...outputsOf(outcome),
-    },
+    outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
     documents: {
       artifacts: entries(artifacts, ({ reported }) => ({ reported })),
       result: { value: result },
@@ -115,39 +115,35 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...commitsOf(outcome),
       ...recorded.map(artifactLine),
       ...manifestLines(outcome),
-      ...[...kept, ...failed].flatMap(failedLines),
+      ...[...kept, ...failed].flatMap((one): readonly LogPart[] => [
+        {
+          severity: one.severity,
+          text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
+        },
+        `    ${failureOf(one)}`,
+      ]),
     ],
     page: [
       ...commitsOf(outcome),
       isWhole
         ? artifactTable(recorded, "Fingerprint", shortOnPage)
-        : table(
-            ["", "Artifact", "Fingerprint", "Why it was not reported"],
-            [...unrecorded, ...recorded],
-            (artifact) => [
-              iconOf(severityOf(artifact)),
-              nameOf(artifact),
-              shortOnPage(artifact),
-              prose(failureOf(artifact)),
-            ],
-          ),
+        : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
+            iconOf(one.severity),
+            nameOf(one),
+            shortOnPage(one),
+            prose(failureOf(one)),
+          ]),
     ],
   };
 }
 
-const severityOf = ({ reported, kept }: ReportedArtifact) =>
-  reported ? "success" : kept ? "warning" : "error";
+function severityOf({ reported, kept }: ReportedArtifact): Severity {
+  if (reported) return "success";
+  return kept ? "warning" : "error";
+}
 
 const failureOf = ({ reported, failure }: ReportedArtifact) =>
   reported ? "" : (failure ?? "it was not sent");
-
-const failedLines = (artifact: ReportedArtifact): readonly LogPart[] => [
-  {
-    severity: severityOf(artifact),
-    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${artifact.kept ? "kept for later" : "not reported"}`,
-  },
-  `    ${failureOf(artifact)}`,
-];
 
 const statuses: Readonly<Record<SentRequest["status"], Result>> = {
   sent: { severity: "success", text: "sent" },
