@@ -17,19 +17,23 @@ import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailN
 import type { ManifestResults } from "./manifest-comparison.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
-export type Outcome =
-  | Fingerprinted
-  | TrailBegun
-  | TrailKept
-  | ArtifactsReported
-  | KeptSent
-  | Judged
-  | DryRun
-  | Skipped
-  | TrailRead
-  | ListRead
-  | NotificationRead
-  | Checked;
+/** Each kind of outcome by its `kind`. */
+export interface Outcomes {
+  fingerprinted: Fingerprinted;
+  "trail-begun": TrailBegun;
+  "trail-kept": TrailKept;
+  "artifacts-reported": ArtifactsReported;
+  "kept-sent": KeptSent;
+  judged: Judged;
+  "dry-run": DryRun;
+  skipped: Skipped;
+  "trail-read": TrailRead;
+  "list-read": ListRead;
+  "notification-read": NotificationRead;
+  checked: Checked;
+}
+
+export type Outcome = Outcomes[keyof Outcomes];
 
 /** `fingerprint`: nothing was sent anywhere. */
 export interface Fingerprinted extends ManifestResults {

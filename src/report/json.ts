@@ -1,58 +1,60 @@
 // JSON that goes out: for people to read, and in pieces for files.
 import { hidden } from "./visible-text.ts";
 
-const unicodeEscape = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
+/** Returns the text with each UTF-16 unit as an escape. */
+const unicodeEscapes = (text: string) =>
+  text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
  * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
  * that a JSON parser still reads the same value.
  */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2)
-    .replace(hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
-    .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
-}
-
-const escapedUnits = (character: string) =>
-  Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
-
-/** Items of arrays and objects down to this level are pieces of their own; below it, each is one. */
-const levelsInPieces = 2;
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replace(hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
+    .replaceAll("##[", `##${unicodeEscapes("[")}`);
 
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
+ * @param levels items of arrays and objects down to this level are pieces of their own; below it, each is one
  */
-export function jsonPieces(value: unknown, space: 0 | 2): Generator<string> {
-  return pieces(value, space, "", levelsInPieces);
-}
-
-function* pieces(value: unknown, space: number, margin: string, levels: number): Generator<string> {
-  if (typeof value !== "object" || value === null) {
-    yield jsonAt(margin, value, space);
+export function* jsonPieces(value: unknown, space: 0 | 2, margin = "", levels = 2): Generator<string> {
+  if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+    // Line breaks within texts are escapes.
+    const json = JSON.stringify(value, null, space);
+    yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
     return;
   }
   const inner = margin + " ".repeat(space);
-  const lineOf = (indent: string) => (space === 0 ? "" : `\n${indent}`);
+  const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
   const isArray = Array.isArray(value);
   const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
   let before = opening;
   for (const [key, item] of Object.entries<unknown>({ ...value })) {
     if (item === undefined && !isArray) continue;
-    const label = isArray ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
-    const start = before + lineOf(inner) + label;
-    if (levels === 1) yield start + jsonAt(inner, item ?? null, space);
-    else {
-      yield start;
-      yield* pieces(item ?? null, space, inner, levels - 1);
-    }
+    yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
+    yield* jsonPieces(item ?? null, space, inner, levels - 1);
     before = ",";
   }
-  yield before === opening ? opening + closing : lineOf(margin) + closing;
+  if (before === opening) yield opening + closing;
+  else yield space === 0 ? closing : `\n${margin}${closing}`;
 }
 
-/** As one text, whose lines but the first stand at the margin. Line breaks within texts are escapes. */
-function jsonAt(margin: string, value: unknown, space: number): string {
-  const json = JSON.stringify(value, null, space);
-  return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+/** Characters that are written together: 50,000 writes take longer than making the lines. */
+const chunkSize = 64 * 1024;
+
+/** Joins pieces to texts that are worth a write. */
+export function* chunks(pieces: Iterable<string>, separator: string): Generator<string> {
+  let gathered: string[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    gathered.push(piece);
+    size += piece.length;
+    if (size < chunkSize) continue;
+    yield gathered.join(separator);
+    gathered = [];
+    size = 0;
+  }
+  if (gathered.length > 0) yield gathered.join(separator);
 }

@@ -1,27 +1,20 @@
-// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line,
-// so that only the action's own commands are read as commands.
+// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
 import { shorten } from "../lib/shorten.ts";
-import type { Logger, Runner } from "../context.ts";
-import { jsonText } from "./json.ts";
-import type { Annotation, LogPart } from "./presentation.ts";
-import { severityIcons, type Severity } from "./verdict-texts.ts";
+import type { Logger, Redact, Runner } from "../context.ts";
+import { chunks, jsonText } from "./json.ts";
+import { isMarkdown, textOf, type Value } from "./markdown.ts";
+import { severities, type Annotation, type LogPart, type Result, type Table } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
-/** The longest line of log, in UTF-16 units. */
+/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
 const longestLine = 10_000;
-/** The longest annotation, in UTF-16 units: under 4,000, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The widest column to which the cells of a table are padded. */
+/** Columns are as wide as the first rows need, up to a limit. */
 const widestColumn = 70;
-/** Rows that decide how wide the columns are. */
 const measuredRows = 1000;
 
-/** Characters of lines that are written together. */
-const chunkSize = 64 * 1024;
-
-/** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
+/** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
-const colours: Readonly<Record<Severity, string>> = { success: "32", warning: "33", error: "31", info: "36" };
 
 /**
  * Returns one line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
@@ -38,70 +31,47 @@ export function logLine(raw: string): string {
 export interface Log extends Logger {
   print(parts: Iterable<LogPart>): void;
   /** Prints the last line, in bold. */
-  answer(text: string, severity: Severity): void;
+  answer(result: Result): void;
   annotate(annotation: Annotation): void;
 }
 
-/**
- * Creates the log.
- * @param redact takes secrets out of a text
- * @param hasColours whether the log is shown with colours
- */
-export function createLog(runner: Runner, redact: (text: string) => string, hasColours: boolean): Log {
+/** Creates the log: without secrets, and with colours where they are shown. */
+export function createLog(runner: Runner, redact: Redact, hasColours: boolean): Log {
   const line = (raw: string) => logLine(redact(raw));
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));
 
-  function withIcon(text: string, severity: Severity, style = ""): string {
-    const shown = line(`${severityIcons[severity].log} ${text}`);
-    return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
+  function withIcon({ text, severity }: Result, style = ""): string {
+    const { icon, ansi } = severities[severity];
+    const shown = line(`${icon.text} ${text}`);
+    return hasColours ? `\u001b[${style}${ansi}m${shown}\u001b[0m` : shown;
   }
 
-  let buffered: string[] = [];
-  let size = 0;
-
-  /** Prints a line together with those after it: 50,000 writes take longer than making the lines. */
-  function print(one: string): void {
-    buffered.push(one);
-    size += one.length;
-    if (size >= chunkSize) flush();
+  function print(lines: Iterable<string>): void {
+    for (const chunk of chunks(lines, "\n")) runner.info(chunk);
   }
 
-  function flush(): void {
-    if (buffered.length > 0) runner.info(buffered.join("\n"));
-    buffered = [];
-    size = 0;
-  }
-
-  function group(name: string, lines: Iterable<string>): void {
-    flush();
-    runner.startGroup(line(name));
+  function group(title: string, lines: Iterable<string>): void {
+    runner.startGroup(line(title));
     try {
-      for (const one of lines) print(one);
+      print(lines);
     } finally {
-      flush();
       runner.endGroup();
     }
   }
 
-  function table(name: string, rows: Iterable<readonly string[]>): void {
+  /** Prints rows with aligned columns; no row is kept in memory. */
+  function printTable(title: string, rows: () => IteratorObject<readonly Value[]>): void {
+    const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
+    const widths: number[] = [];
+    for (const cells of shown().take(measuredRows))
+      for (const [column, { length }] of cells.entries())
+        widths[column] = Math.min(Math.max(widths[column] ?? 0, length), widestColumn);
+    const padded = (cells: readonly string[]) =>
+      cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
     group(
-      name,
-      columns(rows, (cell) => visible(redact(cell))),
+      title,
+      shown().map((cells) => logLine(padded(cells).trimEnd())),
     );
-  }
-
-  function printPart(part: LogPart): void {
-    switch (part.kind) {
-      case "line":
-        print(part.severity === undefined ? line(part.text) : withIcon(part.text, part.severity));
-        return;
-      case "table":
-        table(part.title, part.rows);
-        return;
-      case "json":
-        group(part.title, jsonText(part.value).split("\n"));
-        return;
-    }
   }
 
   return {
@@ -114,24 +84,38 @@ export function createLog(runner: Runner, redact: (text: string) => string, hasC
     warn: (text) => {
       runner.warning(message([text]));
     },
-    table,
-    print(parts) {
-      try {
-        for (const part of parts) printPart(part);
-      } finally {
-        flush();
-      }
+    notice: (text) => {
+      runner.notice(message([text]));
     },
-    answer: (text, severity) => {
-      runner.info(withIcon(text, severity, bold));
+    table: (title, rows) => {
+      printTable(title, () => rows.values());
+    },
+    print: (parts) => {
+      let lines: string[] = [];
+      for (const part of parts) {
+        if (typeof part === "string" || isMarkdown(part)) lines.push(line(textOf(part)));
+        else if ("severity" in part) lines.push(withIcon(part));
+        else {
+          print(lines);
+          lines = [];
+          if ("json" in part) group(part.title, jsonText(part.json).split("\n"));
+          else if (part.table.length > 0) printTable(part.title, () => rowsOf(part.table));
+        }
+      }
+      print(lines);
+    },
+    answer: (result) => {
+      runner.info(withIcon(result, bold));
     },
     annotate: ({ level, title, lines }) => {
       runner[level](message(lines), { title: visible(redact(title), 200) });
     },
-    notice: (text) => {
-      runner.notice(message([text]));
-    },
   };
+}
+
+function* rowsOf({ head, rows }: Table): Generator<readonly Value[]> {
+  yield head;
+  yield* rows();
 }
 
 /**
@@ -140,45 +124,12 @@ export function createLog(runner: Runner, redact: (text: string) => string, hasC
  */
 function annotationText(raw: readonly string[]): string {
   const lines = raw.map((line) => visible(line, longestAnnotation / 4));
-  const edges = [0, lines.length - 1];
-  const taken = lines.reduce(
-    (sum, line, index) => sum + (edges.includes(index) ? line.length : 0),
-    lines.length,
-  );
+  const [first = "", last = ""] = [lines[0], lines.length > 1 ? lines.at(-1) : ""];
+  const taken = first.length + last.length + lines.length;
   const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
+  const isBetween = (index: number) => index > 0 && index < lines.length - 1;
   return shorten(
-    lines
-      .map((line, index) => (edges.includes(index) ? line : shorten(line, Math.max(share, 80))))
-      .join("\n"),
+    lines.map((line, index) => (isBetween(index) ? shorten(line, Math.max(share, 80)) : line)).join("\n"),
     longestAnnotation,
   );
-}
-
-/** Returns rows as lines with aligned columns, as wide as the first rows need; no later row is kept in memory. */
-function* columns(rows: Iterable<readonly string[]>, show: (cell: string) => string): Generator<string> {
-  const widths: number[] = [];
-  const lineOf = (cells: readonly string[]) =>
-    logLine(
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
-  let first: (readonly string[])[] = [];
-  let isMeasuring = true;
-  for (const row of rows) {
-    const cells = row.map(show);
-    if (!isMeasuring) {
-      yield lineOf(cells);
-      continue;
-    }
-    for (const [column, cell] of cells.entries())
-      widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
-    first.push(cells);
-    if (first.length < measuredRows) continue;
-    yield* first.map(lineOf);
-    first = [];
-    isMeasuring = false;
-  }
-  yield* first.map(lineOf);
 }

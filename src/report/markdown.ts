@@ -1,72 +1,91 @@
 // GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
 // a Markdown was written here. The escapes are entities, which mean the same in HTML.
-import type { HttpUrl } from "../domain/identifiers.ts";
-import { grouped, visible } from "./visible-text.ts";
+import * as v from "valibot";
+import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
+import { grouped } from "../lib/shorten.ts";
+import { visible } from "./visible-text.ts";
 
 /** A piece of Markdown. A string becomes one only by the functions below. */
-export class Markdown {
+class Markdown {
   readonly #source: string;
+  /** What it says as raw text: the log shows that, neutralised. */
+  readonly text: string;
 
-  private constructor(source: string) {
+  constructor(source: string, text: string) {
     this.#source = source;
+    this.text = text;
   }
 
-  /** The Markdown as it goes to the file. */
   toString(): string {
     return this.#source;
   }
-
-  static readonly gfm = (words: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
-    new Markdown(String.raw({ raw: words }, ...values.map(Markdown.#inline)));
-
-  static readonly code = (raw: string): Markdown => new Markdown(`<code>${escaped(visible(raw))}</code>`);
-
-  static readonly codeBlock = (language: "json" | "mermaid", text: string): Markdown => {
-    let fence = "```";
-    while (text.includes(fence)) fence += "`";
-    return new Markdown(`${fence}${language}\n${text}\n${fence}`);
-  };
-
-  static readonly prose = (raw: string): Markdown => {
-    // A control character holds the place of a backtick meanwhile, as visible text has none.
-    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
-    return new Markdown(
-      parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""),
-    );
-  };
-
-  static readonly link = (label: Value, url: HttpUrl): Markdown =>
-    new Markdown(`[${Markdown.#inline(label)}](${destination(url)})`);
-
-  static readonly joined = (pieces: readonly Value[], separator: Markdown): Markdown =>
-    new Markdown(pieces.map(Markdown.#inline).join(separator.#source));
-
-  static readonly #inline = (value: Value): string => {
-    if (value instanceof Markdown) return value.#source;
-    return typeof value === "number" ? grouped(value) : escaped(visible(value));
-  };
 }
+export type { Markdown };
 
 /** What may stand in Markdown: a string is text from outside. */
 export type Value = Markdown | string | number;
 
+export const isMarkdown = (value: unknown): value is Markdown => value instanceof Markdown;
+
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
-export const gfm = Markdown.gfm;
+export const gfm = (words: TemplateStringsArray, ...values: readonly Value[]): Markdown =>
+  new Markdown(
+    String.raw({ raw: words }, ...values.map(sourceOf)),
+    String.raw({ raw: words }, ...values.map(textOf)),
+  );
 
 /** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-export const code = Markdown.code;
+export const code = (raw: string): Markdown =>
+  new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
+
+/** Outside texts as a list of code. */
+export const codes = (list: readonly string[]): Markdown => joined(list.map(code), gfm`, `);
 
 /** Outside text in which backticks stand around code, as in every message of this action. */
-export const prose = Markdown.prose;
+export function prose(raw: string): Markdown {
+  // A control character holds the place of a backtick meanwhile, as visible text has none.
+  const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+  return new Markdown(
+    parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""),
+    raw,
+  );
+}
 
 /** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
-export const codeBlock = Markdown.codeBlock;
+export function codeBlock(language: "json" | "mermaid", text: string): Markdown {
+  let fence = "```";
+  while (text.includes(fence)) fence += "`";
+  return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
+}
 
-/** A link. Only a parsed address can be one, so `javascript:` and `data:` cannot. */
-export const link = Markdown.link;
+/** Returns a link; only the label where the address is none of http or https, such as `javascript:` and `data:`. */
+export function link(label: Value, address: unknown): Markdown {
+  const url = v.safeParse(httpUrlSchema, address);
+  const text = sourceOf(label);
+  return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
+}
+
+/** Returns the text, with a link after it where there is an address. */
+export const withLink = (text: Markdown, label: string, address: unknown): Markdown =>
+  v.is(httpUrlSchema, address) ? gfm`${text} (${link(label, address)})` : text;
 
 /** Pieces, one after the other. */
-export const joined = Markdown.joined;
+export const joined = (pieces: readonly Value[], separator: Markdown): Markdown =>
+  new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
+
+/** Markdown for which the log says something else. */
+export const inLog = (page: Markdown, text: string): Markdown => new Markdown(page.toString(), text);
+
+function sourceOf(value: Value): string {
+  if (value instanceof Markdown) return value.toString();
+  return typeof value === "number" ? grouped(value) : escaped(visible(value));
+}
+
+/** Returns the value as raw text, for the log. */
+export function textOf(value: Value): string {
+  if (value instanceof Markdown) return value.text;
+  return typeof value === "number" ? grouped(value) : value;
+}
 
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
@@ -87,9 +106,7 @@ function escaped(text: string): string {
 function destination(url: HttpUrl): string {
   return new URL(url).href
     .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>
-      [...Buffer.from(character)]
-        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
-        .join(""),
+      Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"),
     )
     .replaceAll("&", "&amp;");
 }

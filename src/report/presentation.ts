@@ -1,9 +1,44 @@
 // What a view makes of an outcome: data still, so that one place decides how it is written.
-import type { Block } from "./summary-writer.ts";
-import type { Severity } from "./verdict-texts.ts";
+import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
+
+/** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
+export const severities = {
+  success: { icon: inLog(gfm`✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
+  warning: { icon: inLog(gfm`⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
+  error: { icon: inLog(gfm`❌`, "✗"), ansi: "31", stroke: "#cf222e" },
+  info: { icon: inLog(gfm`ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+};
+export type Severity = keyof typeof severities;
+
+export interface Result {
+  readonly severity: Severity;
+  readonly text: string;
+}
+
+export interface Presentation {
+  /** Heading of the summary and last line of the log. An error fails the job. */
+  readonly result: Result;
+  /** The heading and the last line, where they are not the result. */
+  readonly title?: Markdown;
+  readonly lastLine?: string;
+  /** Below the heading of the summary: what else there is to say, what to do, inputs that let a gate pass, warnings. */
+  readonly sentences?: readonly string[];
+  readonly next?: string;
+  readonly overrides?: readonly string[];
+  readonly warnings?: readonly string[];
+  /** The rest of the summary. */
+  readonly page: readonly Block[];
+  readonly log: Iterable<LogPart>;
+  /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
+  readonly problem?: Omit<Annotation, "level">;
+  /** Those that come before them. At most one of all is an error. */
+  readonly annotations?: readonly Annotation[];
+  readonly outputs?: Outputs;
+  readonly documents?: Documents;
+}
 
 /** The outputs of action.yml whose values are short; those with a file come from `Documents`. */
-export type PlainOutput =
+type PlainOutput =
   | "verdict"
   | "compliant"
   | "scope"
@@ -21,7 +56,7 @@ export type PlainOutput =
   | "checks";
 
 /** An absent or undefined value is an output that is not set. */
-export type PlainOutputs = Readonly<Partial<Record<PlainOutput, string | undefined>>>;
+export type Outputs = Readonly<Partial<Record<PlainOutput, string | number | boolean | undefined>>>;
 
 /**
  * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The output
@@ -35,18 +70,6 @@ export interface Documents {
   readonly kept?: readonly object[];
 }
 
-/** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
-export type LogPart =
-  | { readonly kind: "line"; readonly text: string; readonly severity?: Severity }
-  | { readonly kind: "table"; readonly title: string; readonly rows: Iterable<readonly string[]> }
-  | { readonly kind: "json"; readonly title: string; readonly value: unknown };
-
-export const line = (text: string, severity?: Severity): LogPart => ({
-  kind: "line",
-  text,
-  ...(severity === undefined ? {} : { severity }),
-});
-
 /** An annotation. The texts are raw; a line is a line. */
 export interface Annotation {
   readonly level: "error" | "warning" | "notice";
@@ -54,19 +77,111 @@ export interface Annotation {
   readonly lines: readonly string[];
 }
 
-/** Returns a warning annotation, or none where there is nothing to warn of. */
-export const warningOf = (title: string, lines: readonly string[]): readonly Annotation[] =>
-  lines.length === 0 ? [] : [{ level: "warning", title, lines }];
+/** A part of the log: a line (with a severity it has an icon and a colour), a folded table, folded JSON. Texts are raw. */
+export type LogPart =
+  | string
+  | Markdown
+  | Result
+  | { readonly title: string; readonly table: Table }
+  | { readonly title: string; readonly json: unknown };
 
-export interface Presentation {
-  readonly passes: boolean;
-  readonly outputs: PlainOutputs;
-  readonly documents?: Documents;
-  readonly log: Iterable<LogPart>;
-  /** At most one of them is an error. */
-  readonly annotations?: readonly Annotation[];
-  /** The last line of the log. */
-  readonly answer: { readonly severity: Severity; readonly text: string };
-  /** The summary; its first block is the answer. */
-  readonly page: readonly Block[];
+/** A part of the summary. */
+export type Block = Markdown | Table | FoldedList;
+
+/** Rows that are made one by one, as they are written. */
+interface Series<Row> {
+  readonly length: number;
+  readonly rows: () => IteratorObject<Row>;
 }
+
+/** A table: for the summary, the log or both. One without rows is not shown. */
+export interface Table extends Series<readonly Value[]> {
+  readonly head: readonly string[];
+}
+
+/** Folded blocks of one kind; `noun` says in the singular what each is about. */
+interface FoldedList extends Series<Folded> {
+  readonly noun: string;
+}
+
+export interface Folded {
+  readonly title: Markdown;
+  readonly open?: boolean;
+  readonly blocks: readonly Block[];
+}
+
+const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): Series<Row> => ({
+  length: items.length,
+  rows: () => items.values().map((item) => toRow(item)),
+});
+
+/** Returns a table with a row for each item. */
+export const table = <Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  cells: (item: Item) => readonly Value[],
+): Table => ({ head, ...series(items, cells) });
+
+/** Returns folded blocks for each item. */
+export const folded = <Item>(
+  noun: string,
+  items: readonly Item[],
+  fold: (item: Item) => Folded,
+): FoldedList => ({ noun, ...series(items, fold) });
+
+type Rated = Pick<Result, "severity">;
+
+export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
+
+const order: readonly Severity[] = ["error", "warning", "info", "success"];
+
+/** Returns the rows with the most severe first; those that are equally severe keep their order. */
+export const worstFirst = <Row extends Rated>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+
+/** Returns the most severe of the severities. */
+export const worstOf = (rows: readonly Rated[]): Severity => worstFirst(rows)[0]?.severity ?? "info";
+
+/** Returns how severe it is that something complies or does not; null is unknown. */
+export function stateSeverity(compliant: boolean | null | undefined): Severity {
+  if (typeof compliant !== "boolean") return "info";
+  return compliant ? "success" : "error";
+}
+
+/** The icon of what is missing and can still come. */
+export const missingIcon = inLog(gfm`⏳`, "…");
+
+/** Returns all of the summary. */
+export function pageOf(presentation: Presentation): readonly Block[] {
+  const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+  return [
+    gfm`### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
+    ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm` `)]),
+    ...(next === undefined ? [] : [gfm`**What to do:** ${prose(next)}`]),
+    ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
+    ...page,
+  ];
+}
+
+/** Returns all annotations. */
+export function annotationsOf(presentation: Presentation): readonly Annotation[] {
+  const { result, next, warnings = [], problem, annotations = [] } = presentation;
+  const level = result.severity === "error" ? "error" : "warning";
+  const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
+  return [
+    ...annotations,
+    ...annotation("warning", "Warnings", warnings),
+    ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
+  ];
+}
+
+/** Returns the first items, and one that says how many more there are. */
+export const firstOf = <Item>(
+  items: readonly Item[],
+  most: number,
+  rest: (more: number) => Item,
+): readonly Item[] => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
+
+/** Returns an annotation, or none where there is nothing to say. */
+export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [{ level, title, lines }];

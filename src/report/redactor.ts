@@ -12,17 +12,11 @@ const shortest = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
 
-export interface Redactor {
-  /** Adds secrets, in every form in which they may appear. */
-  add(forms: readonly string[]): void;
-  readonly redact: Redact;
-}
-
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
 const longestStart = 32;
 
 /** Returns a redactor that knows no secret yet. */
-export function createRedactor(): Redactor {
+export function createRedactor() {
   const known = new Set<string>();
   let longestFirst: readonly string[] = [];
   let starts: RegExp | undefined;
@@ -68,13 +62,15 @@ export function createRedactor(): Redactor {
     return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
   }
 
+  const redact: Redact = (value, atMost = Infinity) => redactValue(value, atMost, 0);
   return {
-    add(forms) {
+    redact,
+    /** Adds secrets, in every form in which they may appear. */
+    add(forms: readonly string[]): void {
       for (const form of forms) if (form.length >= shortest) known.add(form);
       longestFirst = [...known].sort((one, other) => other.length - one.length);
       const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, longestStart))));
       starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
     },
-    redact: (value, atMost = Infinity) => redactValue(value, atMost, 0),
   };
 }

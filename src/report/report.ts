@@ -1,178 +1,123 @@
-// Everything that people and later steps see goes out through here. The order matters: files and outputs first, then the
-// summary, then the log with the result last; the exit code, which fails the job, is the end of it.
-import { appendFileSync, statSync, truncateSync } from "node:fs";
-import type { Outcome } from "../domain/outcome.ts";
-import { toActionError, InternalError, ConfigurationError, type ActionError } from "../domain/errors.ts";
+// Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
+// log with the result last.
+import { appendFileSync, statSync } from "node:fs";
+import type { Outcome, Outcomes } from "../domain/outcome.ts";
+import { InternalError, toActionError, type ActionError } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
-import type { HostContext, Logger, Redact } from "../context.ts";
-import { writeJson } from "./result-files.ts";
-import { jsonPieces } from "./json.ts";
-import { createLog } from "./log.ts";
-import { gfm, prose } from "./markdown.ts";
-import { renderSummary } from "./summary-writer.ts";
-import { line, type Documents, type PlainOutputs, type Presentation } from "./presentation.ts";
-import { createRedactor } from "./redactor.ts";
-import { renderOutcome } from "./views/render-outcome.ts";
+import type { HostContext, Logger } from "../context.ts";
 import { introductionOf } from "./introduction.ts";
-import { inOneLine, renderError, errorTexts } from "./views/error.ts";
-import { count } from "./visible-text.ts";
+import { createLog } from "./log.ts";
+import { prose } from "./markdown.ts";
+import { createOutputs, mebibyte } from "./outputs.ts";
+import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
+import { createRedactor } from "./redactor.ts";
+import { renderSummary } from "./summary-writer.ts";
+import { renderChecked } from "./views/checked.ts";
+import { renderError } from "./views/error.ts";
+import { renderJudged } from "./views/judged.ts";
+import { renderListRead } from "./views/list-read.ts";
+import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothing-sent.ts";
+import { renderNotificationRead } from "./views/notification.ts";
+import { renderTrailRead } from "./views/trail-read.ts";
+import {
+  renderArtifactsReported,
+  renderKeptSent,
+  renderTrailBegun,
+  renderTrailKept,
+} from "./views/writes.ts";
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
 
-export interface Report {
-  /** Redacts these texts in everything that is shown or written from now on. */
-  registerSecrets(secrets: readonly string[]): void;
-  /** The log for operations while they work. */
-  readonly logger: Logger;
-  /** Redacts the registered secrets. */
-  readonly redact: Redact;
-  /** Writes to the log what will be done. */
-  showIntroduction(request: Request): void;
-  /** Shows the outcome of the run. */
-  show(outcome: Outcome, how: { readonly summary: boolean; readonly operation: string }): ExitCode;
-  /** Shows why the run ended early. */
-  showError(
-    error: ActionError,
-    how: { readonly summary: boolean; readonly operation?: string; readonly readsOnly?: boolean },
-  ): ExitCode;
+/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
+const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
+  fingerprinted: renderFingerprinted,
+  "trail-begun": renderTrailBegun,
+  "trail-kept": renderTrailKept,
+  "artifacts-reported": renderArtifactsReported,
+  "kept-sent": renderKeptSent,
+  judged: renderJudged,
+  "dry-run": renderDryRun,
+  skipped: renderSkipped,
+  "trail-read": renderTrailRead,
+  "list-read": renderListRead,
+  "notification-read": renderNotificationRead,
+  checked: renderChecked,
+};
+
+export const renderOutcome = <Kind extends keyof Outcomes>(
+  outcome: Outcomes[Kind] & { kind: Kind },
+  now: number,
+) => views[outcome.kind](outcome, now);
+
+interface ShowOptions {
+  readonly summary: boolean;
+  /** As the input says, where it is known. */
+  readonly operation?: string;
+  /** Whether the step asks for no verdict, though its operation can give one. */
+  readonly readsOnly?: boolean;
 }
 
-/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
-const mebibyte = 1024 * 1024;
+export type Report = ReturnType<typeof createReport>;
 
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
-export function createReport({ environment, runner, clock }: HostContext): Report {
+export function createReport(host: HostContext) {
+  const { environment, runner, clock } = host;
   const redactor = createRedactor();
   const { redact } = redactor;
   const log = createLog(runner, redact, environment["GITHUB_ACTIONS"] === "true");
-
-  /** Size of the outputs file before this step has set any. */
-  let outputsStart: number | undefined;
+  const setOutputs = createOutputs(host, log);
+  /** The log for operations while they work. */
+  const logger: Logger = log;
 
   return {
-    registerSecrets(forms) {
+    /** Redacts these texts in everything that is shown or written from now on. */
+    registerSecrets(forms: readonly string[]): void {
       redactor.add(forms);
       for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
     },
-    logger: log,
+    logger,
     redact,
-    showIntroduction(request) {
+    showIntroduction(request: Request): void {
       log.info(introductionOf(request));
     },
-    show(outcome, { summary, operation }) {
+    show(outcome: Outcome, how: ShowOptions): ExitCode {
       try {
-        return present(renderOutcome(redact(outcome), clock.now()), summary);
+        return present(renderOutcome(redact(outcome), clock.now()), how);
       } catch (error) {
-        return presentError(toActionError(error), summary, operation);
+        return showError(toActionError(error), how);
       }
     },
-    showError(error, { summary, operation, readsOnly }) {
-      return presentError(error, summary, operation, readsOnly);
-    },
+    showError,
   };
 
-  function presentError(
-    error: ActionError,
-    summary: boolean,
-    operation: string | undefined,
-    readsOnly?: boolean,
-  ): ExitCode {
+  /** Shows why the run ended early. */
+  function showError(error: ActionError, how: ShowOptions): ExitCode {
     for (const one of debugLines(error)) log.debug(one);
-    return present(renderError(errorTexts(error, redact), operation, readsOnly), summary);
+    return present(renderError(error, redact, how), how);
   }
 
-  function present(presentation: Presentation, summary: boolean): ExitCode {
-    const { passes, log: parts, annotations = [], answer, page } = withOutputs(presentation);
-    if (summary) writeSummary(page);
-    log.print(parts);
-    for (const annotation of annotations) log.annotate(annotation);
-    log.answer(answer.text, answer.severity);
-    return passes ? 0 : 1;
+  function present(rendered: Presentation, { summary }: ShowOptions): ExitCode {
+    const presentation = withOutputs(rendered);
+    const { result, lastLine } = presentation;
+    if (summary) writeSummary(pageOf(presentation));
+    log.print(presentation.log);
+    for (const annotation of annotationsOf(presentation)) log.annotate(annotation);
+    log.answer({ ...result, text: lastLine ?? result.text });
+    return result.severity === "error" ? 1 : 0;
   }
 
-  /**
-   * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
-   * Where that fails, the step fails: a later step would take an unset output for a result.
-   */
+  /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
   function withOutputs(presentation: Presentation): Presentation {
     try {
-      setOutputs(presentation.outputs, presentation.documents ?? {});
+      setOutputs(presentation);
       return presentation;
     } catch (error) {
-      const { errors } = errorTexts(outputsNotWritten(error), redact);
-      return failedOutputs(presentation, errors.map(inOneLine).join(" "));
+      return failedOutputs(presentation, redact(messageOf(error)));
     }
   }
 
-  function setOutputs(plain: PlainOutputs, documents: Documents): void {
-    const { compliant, ...others } = plain;
-    // `compliant` is the last: where it is set, everything else is.
-    const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-    const path = environment["GITHUB_OUTPUT"];
-    if (!path) {
-      // Without the file, setting an output would become a command that the action never emits.
-      log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
-      return;
-    }
-    const start = (outputsStart ??= sizeOf(path));
-    const discard = () => {
-      if (sizeOf(path) > start) truncateSync(path, start);
-    };
-    discard();
-    try {
-      for (const [name, value] of outputs) if (value !== undefined) setOutput(name, value);
-    } catch (error) {
-      discard();
-      throw error;
-    }
-  }
-
-  function setOutput(name: string, value: string): void {
-    runner.setOutput(name, value);
-    // A response may hold what no log should, such as the address of a webhook.
-    const shown = name === "result" ? count(value.length, "character") : value;
-    log.debug(`Output ${name}: ${shown}`);
-  }
-
-  function documentOutputs({ artifacts, result, record, kept = [] }: Documents): Record<string, string> {
-    const outputs: Record<string, string> = {};
-    if (artifacts) {
-      const path = writeJson("artifacts", { version: 1, artifacts }, environment);
-      Object.assign(outputs, {
-        ...fitting("fingerprints", fingerprintLines(artifacts), path),
-        ...fitting("artifacts", jsonPieces(artifacts, 0), path),
-        "artifacts-file": path,
-      });
-    }
-    if (result) {
-      // A response without a body is null in JSON.
-      const value = result.value ?? null;
-      const path = writeJson("result", value, environment);
-      Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
-    }
-    if (record) outputs["record-file"] = writeJson("record", record.value, environment);
-    // A kept file holds as many values as its reader accepts, so it has no white space.
-    const paths = kept.map((file) => writeJson("kept", file, environment, 0));
-    if (paths.length > 0) outputs["kept-file"] = paths.join("\n");
-    return outputs;
-  }
-
-  function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
-    // Counted piece by piece, so that a value that does not fit is never one text in memory.
-    const kept: string[] = [];
-    let left = mebibyte;
-    for (const piece of pieces) {
-      left -= Buffer.byteLength(piece);
-      kept.push(piece);
-      if (left >= 0) continue;
-      log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
-      return {};
-    }
-    return { [name]: kept.join("") };
-  }
-
-  function writeSummary(page: Presentation["page"]): void {
+  function writeSummary(page: readonly Block[]): void {
     const path = environment["GITHUB_STEP_SUMMARY"];
     if (!path) {
       log.notice("There is no summary, because GITHUB_STEP_SUMMARY is not set. GitHub's runner sets it.");
@@ -191,51 +136,32 @@ export function createReport({ environment, runner, clock }: HostContext): Repor
   }
 }
 
-/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
-const fingerprintLines = (artifacts: NonNullable<Documents["artifacts"]>) =>
-  artifacts.map(
-    ({ name, fingerprint }, index) =>
-      `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`,
-  );
-
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
-function debugLines(error: ActionError): readonly string[] {
-  const causes: string[] = [];
-  let { cause } = error;
-  while (cause instanceof Error && causes.length < 10) {
-    causes.push(`Caused by: ${cause.message}`);
-    cause = cause.cause;
-  }
-  return error instanceof InternalError ? [...(error.stack ?? "").split("\n"), ...causes] : causes;
-}
+const debugLines = (error: ActionError) => [
+  ...(error instanceof InternalError ? (error.stack ?? "").split("\n") : []),
+  ...causesOf(error.cause, 10),
+];
+
+const causesOf = (cause: unknown, most: number): readonly string[] =>
+  cause instanceof Error && most > 0
+    ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, most - 1)]
+    : [];
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
-function failedOutputs(presentation: Presentation, text: string): Presentation {
-  const { annotations = [], answer, page } = presentation;
+function failedOutputs(presentation: Presentation, cause: string): Presentation {
+  const { result, lastLine = result.text, log } = presentation;
+  const annotations = annotationsOf(presentation);
+  const failure = "The outputs of this step could not be written";
+  const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
   return {
-    ...presentation,
-    passes: false,
+    result: { severity: "error", text: failure },
+    lastLine: `${failure}. The result was: ${lastLine}`,
     annotations: annotations.some(({ level }) => level === "error")
       ? annotations
-      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, answer.text] }],
-    log: [...presentation.log, line(text)],
-    answer: {
-      severity: "error",
-      text: `The outputs of this step could not be written. The result was: ${answer.text}`,
-    },
-    page: [gfm`### ❌ The outputs of this step could not be written`, prose(text), ...page],
+      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, lastLine] }],
+    log: [...log, text],
+    page: [prose(text), ...pageOf(presentation)],
   };
 }
-
-const outputsNotWritten = (error: unknown) =>
-  new ConfigurationError(
-    {
-      message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-      hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
-    },
-    { cause: error },
-  );
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,5 @@
 // Times and durations, for people.
-
-import { count } from "./visible-text.ts";
+import { count } from "../lib/shorten.ts";
 
 const units = [
   { unit: "day", seconds: 86_400 },
@@ -8,15 +7,16 @@ const units = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/** Formats seconds since 1970 as ISO 8601 in UTC, with the age. A number that is not a time is shown as it is. */
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
 export function formatTime(seconds: number, now: number): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);
-  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
 }
 
-/** Such as `3 days ago`, `in 2 hours`, `now`. */
-function ago(difference: number): string {
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+export function formatAge(time: number, now: number): string {
+  const difference = time - now / 1000;
   const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
   if (fitting === undefined) return "now";
   const distance = count(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);

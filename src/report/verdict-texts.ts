@@ -1,27 +1,7 @@
 // The words for each verdict, state and severity: the same in log, annotation and summary.
-import { gfm, type Markdown } from "./markdown.ts";
+import type { Override, Reason } from "../domain/judgement.ts";
 import type { Verdict } from "../domain/verdict.ts";
-
-/** Decides colour, icon and order. */
-export type Severity = "error" | "warning" | "info" | "success";
-
-const order: readonly Severity[] = ["error", "warning", "info", "success"];
-
-/** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const worstFirst = <Row extends { readonly severity: Severity }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-
-/** Returns the most severe of these severities. */
-export const worstOf = (severities: readonly Severity[]): Severity =>
-  order.find((severity) => severities.includes(severity)) ?? "info";
-
-/** The icon of a severity: plain characters in the log, pictures in the summary. */
-export const severityIcons: Readonly<Record<Severity, { readonly log: string; readonly page: Markdown }>> = {
-  success: { log: "✓", page: gfm`✅` },
-  warning: { log: "!", page: gfm`⚠️` },
-  error: { log: "✗", page: gfm`❌` },
-  info: { log: "–", page: gfm`ℹ️` },
-};
+import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
 const stateTexts = new Map([
@@ -39,16 +19,8 @@ export function stateText(status: string | null | undefined, compliant?: boolean
   return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 
-export interface VerdictText {
-  /** The verdict for people, at the start of a sentence. */
-  readonly label: string;
-  /** One sentence without a full stop: what is known of the artifact. */
-  readonly meaning: string;
-  /** What to do, as sentences. */
-  readonly next: string;
-}
-
-export const verdictTexts: Readonly<Record<Verdict, VerdictText>> = {
+/** How a sentence begins with the verdict; what is known of the artifact, without a full stop; what to do. */
+export const verdictTexts: Readonly<Record<Verdict, { label: string; meaning: string; next: string }>> = {
   compliant: {
     label: "Compliant",
     meaning: "The service judged every artifact compliant",
@@ -100,3 +72,36 @@ export const verdictTexts: Readonly<Record<Verdict, VerdictText>> = {
     next: "Remove `dry-run` to ask the service.",
   },
 };
+
+// What both gates say: the one on artifacts, and the one on a trail.
+
+export const gateOutputs = (verdict: Verdict, passes: boolean) => ({
+  verdict,
+  compliant: passes && verdict === "compliant",
+});
+
+/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
+export function openText(verdict: Verdict, override: Override | undefined, subject: string): string {
+  const { label } = verdictTexts[verdict];
+  if (verdict === "compliant") return `${label}: the gate is open for ${subject}.`;
+  const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+  return `${label}${by} for ${subject}.`;
+}
+
+/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
+export const closedGate = (verdict: Verdict, lines: readonly string[], next: string) => ({
+  // The annotation has said the rest.
+  lastLine: closedText(verdict),
+  next,
+  problem: { title: `Gate closed: ${verdict}`, lines },
+});
+
+export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+
+export const overrideText = ({ input, setting, verdict }: Override): string =>
+  `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+
+export const reasonText = ({ text }: Reason): string => withShortCommits(text);
+
+/** How many reasons are shown where there is room for a few. */
+export const fewReasons = 3;

@@ -2,8 +2,6 @@
 // writing direction. Every other escape in report/ starts from here.
 import { shorten } from "../lib/shorten.ts";
 
-export { count, formatSize, grouped } from "../lib/shorten.ts";
-
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
  * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
@@ -12,10 +10,6 @@ export { count, formatSize, grouped } from "../lib/shorten.ts";
 export const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 
 const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-
-/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
-export const withShortCommits = (text: string): string =>
-  text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
@@ -30,3 +24,7 @@ export function visible(raw: string, atMost = 1000): string {
     (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
+
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+export const withShortCommits = (text: string): string =>
+  text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jsonText } from "../../src/report/json.ts";
 import { logLine } from "../../src/report/log.ts";
-import { code, codeBlock, gfm, joined, link, prose } from "../../src/report/markdown.ts";
-import { flowChart, mermaidLabel } from "../../src/report/mermaid.ts";
+import { code, codeBlock, gfm, inLog, joined, link, prose, withLink } from "../../src/report/markdown.ts";
 import { formatDuration, formatTime } from "../../src/report/time-format.ts";
+import { flowChart, mermaidLabel } from "../../src/report/views/evidence.ts";
 import { visible } from "../../src/report/visible-text.ts";
 import { shorten } from "../../src/lib/shorten.ts";
 import { hostileText } from "./hostile.ts";
@@ -186,6 +186,20 @@ describe("a link target", () => {
   });
 });
 
+test.each(["javascript:alert(1)", "data:text/html,x", "https://user@x.example/", "/x", "", undefined])(
+  "%j is no link",
+  (address) => {
+    expect(rendered(link("there", address))).toEqual({ text: "there", elements: ["p"] });
+    expect(withLink(gfm`here`, "there", address).toString()).toBe("here");
+  },
+);
+
+test("Markdown reads in the log as it was given, without escapes and addresses", () => {
+  const piece = gfm`${code("a|b")} of ${"<x>"}, ${link("open", "https://x.example/")} ${1234}`;
+  expect(piece.text).toBe("a|b of <x>, open 1,234");
+  expect(joined([piece, inLog(gfm`❌`, "✗")], gfm`; `).text).toBe(`${piece.text}; ✗`);
+});
+
 describe("a code block", () => {
   test("is not ended by a fence in its text", () => {
     const text = "```\n````\n</pre><b>";
@@ -207,14 +221,11 @@ describe("a Mermaid label", () => {
   });
 });
 
-test("a flow chart has a box for each label and an arrow for each pair", () => {
-  const chart = flowChart(
-    [
-      { label: "payments-api", severity: "success" },
-      { label: 'snyk"scan', severity: "error" },
-    ],
-    [[0, 1]],
-  );
+test("a flow chart has a box for each label and an arrow from where it says", () => {
+  const chart = flowChart([
+    { label: "payments-api", severity: "success" },
+    { label: 'snyk"scan', severity: "error", from: 0 },
+  ]);
   expect(chart.toString().split("\n").slice(0, 5)).toEqual([
     "```mermaid",
     "flowchart LR",

@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Judged, Outcome } from "../../src/domain/outcome.ts";
 import { code, gfm } from "../../src/report/markdown.ts";
-import { details, renderSummary, detailsList, table } from "../../src/report/summary-writer.ts";
+import { folded, table } from "../../src/report/presentation.ts";
+import { renderSummary } from "../../src/report/summary-writer.ts";
 import { createReport } from "../../src/report/report.ts";
 import { fingerprinted, plain, planned, reported, blockedJudged } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
@@ -84,9 +85,11 @@ describe("any page in any number of bytes", () => {
   const blocks = (content: [string, string][][]) => [
     gfm`### Title`,
     ...content.map((list) => table(["a", "b"], list, (row) => row)),
-    detailsList("thing", content, (list) =>
-      details(gfm`${list.length} things`, [gfm`before`, table(["a", "b"], list, (row) => row.map(code))]),
-    ),
+    folded("thing", content, (list) => ({
+      title: gfm`${list.length} things`,
+      open: false,
+      blocks: [gfm`before`, table(["a", "b"], list, (row) => row.map(code))],
+    })),
   ];
 
   test("keeps to it", () => {

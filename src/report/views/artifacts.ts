@@ -1,40 +1,42 @@
-// How artifacts look, wherever an outcome has some.
+// How artifacts look, wherever an outcome has some, and how they differ from an earlier manifest.
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ManifestResults } from "../../domain/manifest-comparison.ts";
+import type {
+  Difference,
+  Differences,
+  LikelyReason,
+  ListedEntry,
+  ManifestComparison,
+  ManifestResults,
+  ManifestTotals,
+  Sums,
+} from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { code, link, gfm, type Markdown } from "../markdown.ts";
-import { table, type Table } from "../summary-writer.ts";
-import { count } from "../visible-text.ts";
-import { line, type LogPart, type PlainOutputs } from "../presentation.ts";
+import { count, formatSize } from "../../lib/shorten.ts";
+import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
+import { firstOf, table, type LogPart, type Outputs } from "../presentation.ts";
+
+/** An artifact, with where the service shows it. */
+type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
-const hasOwnName = ({ name, filename }: Artifact) => name !== undefined && name !== filename;
-
-/** The file name; a given fingerprint has none but its digits. */
-const fileOf = (artifact: Artifact) =>
-  artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
-
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
-export const nameOf = (artifact: Artifact) =>
-  hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
-
-export const nameOnPage = (artifact: Artifact): Markdown =>
-  hasOwnName(artifact)
-    ? gfm`${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
-    : code(fileOf(artifact));
+export function nameOf(artifact: Artifact): Markdown {
+  const { name, filename, fingerprint } = artifact;
+  // A given fingerprint has no file name but its digits.
+  const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+  return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
+}
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-export const shortOnPage = (artifact: Artifact, url?: HttpUrl): Markdown =>
-  url === undefined ? code(shortOf(artifact)) : link(code(shortOf(artifact)), url);
+export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(artifact)), artifact.htmlUrl);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-export const artifactLine = (artifact: Artifact): LogPart =>
-  line(`  ${artifact.fingerprint}  ${nameOf(artifact)}`);
+export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
 
 /** How a fingerprint was made, in words. */
-export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
+const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   file: "file",
   dir: "directory",
   oci: "image in a registry",
@@ -43,62 +45,194 @@ export const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
-export const artifactTable = (artifacts: readonly Artifact[]): Table =>
-  table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
-    nameOnPage(artifact),
+export const artifactTable = (
+  artifacts: readonly Artifact[],
+  title = "SHA-256 fingerprint",
+  digits = ({ fingerprint }: Artifact) => code(fingerprint),
+) =>
+  table(["Artifact", "Type", title], artifacts, (artifact) => [
+    nameOf(artifact),
     typeTexts[artifact.type],
-    code(artifact.fingerprint),
+    digits(artifact),
   ]);
 
-/** Returns an artifact as in the output `artifacts`. Its name is always there; JSON leaves out what is undefined. */
-export const entry = ({ name, filename, type, fingerprint, reference }: Artifact) => ({
-  name: name ?? null,
-  filename,
-  type,
-  fingerprint,
-  reference,
-});
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+export const entries = <One extends Shown>(artifacts: readonly One[], more: (artifact: One) => object) =>
+  artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
+  });
 
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
 export function artifactOutputs({
   artifacts,
   manifestFile,
-}: ManifestResults & { readonly artifacts: readonly Artifact[] }): PlainOutputs {
-  const images = artifacts.flatMap(({ reference }) => reference ?? []);
+}: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
+  const only = onlyOf(artifacts);
   return {
-    fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
-    image: valueOfOnly(images, (image) => image),
+    fingerprint: only?.fingerprint,
+    image: onlyOf(artifacts.flatMap(({ reference }) => reference ?? [])),
     "manifest-file": manifestFile,
+    "html-url": only?.htmlUrl,
   };
 }
 
-/** Returns the value of the only item; undefined where there are none or several. */
-export function valueOfOnly<Item, Value>(
-  items: readonly Item[],
-  value: (item: Item) => Value,
-): Value | undefined {
-  const [only, ...others] = items;
-  return only !== undefined && others.length === 0 ? value(only) : undefined;
-}
+/** Returns the only item; undefined where there are none or several. */
+export const onlyOf = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
 
 /** How many things of a kind an annotation names; all of them are in the log. */
 export const namedInAnnotation = 5;
 
-/** Returns a line for each of the first items, and how many more there are. */
-export function firstLines<Item>(items: readonly Item[], noun: string, textOf: (item: Item) => string) {
-  const more = items.length - namedInAnnotation;
+/** Returns a line for each of the first things, and how many more there are. */
+export const firstLines = (lines: readonly string[], noun: string) =>
+  firstOf(lines, namedInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
+
+/** Returns a line for each of the first artifacts, and how many more there are. */
+export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) =>
+  firstLines(
+    artifacts.map((artifact) => {
+      const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+      return `${nameOf(artifact).text}${digits}: ${say(artifact)}`;
+    }),
+    "artifact",
+  );
+
+// Comparisons with an earlier manifest.
+
+/** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
+const mostInLog = 20;
+const mostOnPage = 100;
+
+const kinds = ["added", "removed", "changed"] as const;
+type Kind = (typeof kinds)[number];
+const signs: Readonly<Record<Kind, string>> = { added: "+", removed: "-", changed: "~" };
+
+const isSame = (comparison: ManifestComparison) => kinds.every((kind) => comparison[kind].count === 0);
+
+/** Returns where the manifest is, and the comparisons, as lines of log. */
+export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
+  ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+  ...comparisons.flatMap(comparisonLines),
+];
+
+function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
+  const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
+  if (isSame(comparison)) return [text];
+  const listed = kinds.flatMap((kind) => {
+    const { first, count: all } = comparison[kind];
+    const shown = first.slice(0, mostInLog);
+    const more = all - shown.length;
+    return [
+      ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
+      ...(more > 0 ? [`${signs[kind]} … and ${count(more, `more ${kind} entry`)}`] : []),
+    ];
+  });
   return [
-    ...items.slice(0, namedInAnnotation).map(textOf),
-    ...(more > 0 ? [`… and ${count(more, `more ${noun}`)}, all in the log.`] : []),
+    { severity: "warning", text },
+    ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
   ];
 }
 
-/** Returns a line for each of the first artifacts, and how many more there are. */
-export const firstFew = <One extends Artifact>(
-  artifacts: readonly One[],
-  textOf: (artifact: One) => string,
-) =>
-  firstLines(artifacts, "artifact", (artifact) => {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-    return `${nameOf(artifact)}${digits}: ${textOf(artifact)}`;
-  });
+/** Returns the comparisons for the summary: those without a difference in one sentence. */
+export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
+  const same = comparisons.filter(isSame);
+  const only = onlyOf(same);
+  const subject = only === undefined ? count(same.length, "artifact") : nameOf(only.artifact);
+  return [
+    ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
+    ...comparisons
+      .filter((comparison) => !isSame(comparison))
+      .flatMap((comparison) => [
+        gfm`**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
+        ...reasonTexts(comparison).map(prose),
+        ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
+      ]),
+  ];
+}
+
+/** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
+export const comparisonSentences = (
+  { comparisons = [] }: ManifestResults,
+  unknown: readonly Artifact[],
+): readonly string[] =>
+  unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) =>
+    comparisons
+      .filter(({ artifact }) => artifact.fingerprint === fingerprint)
+      .map((comparison) => {
+        const reasons = isSame(comparison) ? [] : reasonTexts(comparison);
+        return [`${nameOf(comparison.artifact).text} ${differenceText(comparison)}`, ...reasons].join(". ");
+      }),
+  );
+
+function differenceText(comparison: ManifestComparison): string {
+  const { artifact, before, now, file } = comparison;
+  if (!isSame(comparison))
+    return `differs from ${file}: ${kinds.map((kind) => `${comparison[kind].count} ${kind}`).join(", ")}`;
+  return artifact.type === "oci" && before.fingerprint !== now.fingerprint
+    ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
+    : `has the same content as in ${file}`;
+}
+
+const totalsText = ({ before, now }: ManifestComparison): string =>
+  `Before ${totalOf(before)}; now ${totalOf(now)}`;
+
+const totalOf = ({ entries, bytes, fingerprint }: ManifestTotals) =>
+  `${count(entries, "entry")}, ${formatSize(bytes)} (${fingerprint.slice(0, 12)})`;
+
+const reasonTexts = ({ likelyReason }: ManifestComparison): readonly string[] =>
+  likelyReason === undefined ? [] : [`Likely reason: ${reasonText(likelyReason)}`];
+
+function reasonText(reason: LikelyReason): string {
+  switch (reason.kind) {
+    case "exclude":
+      return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
+    case "hidden":
+      return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
+    case "tools":
+      return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
+    case "line-ends":
+      return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
+    case "root":
+      return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
+  }
+}
+
+/** What is known of a difference besides its path. */
+function differenceOf({ before, now }: Difference): string {
+  if (before === undefined || now === undefined) return entryText(now ?? before, false);
+  const isOtherKind = before.kind !== now.kind;
+  const [was, is] = [entryText(before, isOtherKind), entryText(now, isOtherKind)];
+  return was === is ? `${is}, other content` : `${was} → ${is}`;
+}
+
+function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
+  const { kind, size, target, digest } = entry ?? { kind: "file" };
+  const sized = size === undefined ? "" : formatSize(size);
+  if (kind === "dir") return "directory";
+  if (kind === "link") return `link to ${target ?? ""}`;
+  if (kind === "file") return withKind ? `file, ${sized}` : sized;
+  return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
+}
+
+function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
+  if (all <= Math.min(mostOnPage, first.length))
+    return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
+      code(one.path),
+      differenceOf(one),
+    ]);
+  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+  const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
+  const rows: (readonly Value[])[] = listed.map((one) => [
+    code(one.directory),
+    one.count,
+    sizesOf(kind, one),
+  ]);
+  if (rest !== 0) rows.push(["other directories", rest, ""]);
+  return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
+}
+
+function sizesOf(kind: Kind, { bytesBefore, bytesNow }: Sums): string {
+  const [before, now] = [formatSize(bytesBefore), formatSize(bytesNow)];
+  return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
+}

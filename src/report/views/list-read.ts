@@ -1,76 +1,249 @@
-// Lists of what is recorded: how many there are, and a table of them.
-import type { ListRead } from "../../domain/outcome.ts";
-import { gfm, prose } from "../markdown.ts";
-import type { Block } from "../summary-writer.ts";
-import { warningOf, type Presentation } from "../presentation.ts";
-import { severityIcons } from "../verdict-texts.ts";
-import { count, grouped } from "../visible-text.ts";
-import { partsOf, type ListPart } from "./list-parts.ts";
+// Lists of what is recorded: how many there are, and what each kind of list shows of its items.
+import * as v from "valibot";
+import type { ListRead, ReadList } from "../../domain/outcome.ts";
+import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/records.ts";
+import { httpUrlSchema } from "../../domain/identifiers.ts";
+import { count, grouped } from "../../lib/shorten.ts";
+import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
+import {
+  firstOf,
+  iconOf,
+  stateSeverity,
+  table,
+  worstFirst,
+  type LogPart,
+  type Presentation,
+  type Table,
+} from "../presentation.ts";
+import { formatAge, formatTime } from "../time-format.ts";
+import { stateText } from "../verdict-texts.ts";
+import { isFailing, targetsOf, triggerTexts } from "./notification.ts";
 
 /** Rows that people still scroll through; all items are in the result file. */
 const mostRows = 200;
 
-/** @param now milliseconds since 1970, for "3 days ago" */
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
-  const { parts, remark } = partsOf(list, now);
-  const text = answerText(outcome);
-  const answer = { severity: list.items.length === 0 ? "info" : "success", text } as const;
+  const { length } = list.items;
+  const { noun, owner = "", remarks = [], parts } = kindOf(list, now);
+  const left = length - mostRows;
   return {
-    passes: true,
+    result: {
+      severity: length === 0 ? "info" : "success",
+      text: `Found ${foundText(outcome, noun, owner)}.`,
+    },
+    warnings,
     outputs: {
-      count: String(list.items.length),
-      "total-count": totalCount === undefined ? undefined : String(totalCount),
+      count: length,
+      "total-count": totalCount,
       flow: list.of === "approvals" ? list.flow : undefined,
     },
     documents: { result: { value: result } },
-    log: parts.map(({ log }) => log),
-    annotations: warningOf("Warnings", warnings),
-    answer,
+    log: parts,
     page: [
-      gfm`### ${severityIcons[answer.severity].page} ${text}`,
-      ...warnings.map((warning) => gfm`> ⚠️ ${prose(warning)}`),
-      ...(remark === undefined ? [] : [remark]),
-      ...pageBlocks(parts, list.items.length),
+      ...remarks,
+      ...firstTables(parts, list.of === "environment-events"),
+      ...(left > 0 ? [gfm`_…and ${left} more. All of them are in the result file._`] : []),
     ],
   };
 }
 
-function answerText({ list, totalCount, hasMore }: ListRead): string {
+function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner: string): string {
   const { length } = list.items;
-  const noun = nouns[list.of];
-  const owner =
-    list.of === "environment-events"
-      ? ` of environment ${list.environment}`
-      : list.of === "approvals"
-        ? ` of flow ${list.flow}`
-        : "";
-  if (length === 0) return `Found no ${noun}s${owner}.`;
-  if (!hasMore) return `Found ${count(length, noun)}${owner}.`;
+  if (length === 0) return `no ${noun}s${owner}`;
+  if (!hasMore) return `${count(length, noun)}${owner}`;
   return totalCount === undefined
-    ? `Found ${count(length, noun)}${owner}; there may be more.`
-    : `Found ${count(totalCount, noun)}${owner} and read ${grouped(length)} of them.`;
+    ? `${count(length, noun)}${owner}; there may be more`
+    : `${count(totalCount, noun)}${owner} and read ${grouped(length)} of them`;
 }
 
-const nouns: Readonly<Record<ListRead["list"]["of"], string>> = {
-  environments: "environment",
-  "environment-events": "event",
-  approvals: "approval",
-  builds: "build",
-  actions: "action",
-};
+/** A table of the list, or of a part of it. */
+type ListPart = Extract<LogPart, { readonly table: Table }>;
 
-/** The tables for the summary, up to a number of rows that people read. */
-function pageBlocks(parts: readonly ListPart[], length: number): readonly Block[] {
-  const blocks: Block[] = [];
+/** Returns the tables for the summary, up to a number of rows that people read. */
+function firstTables(parts: readonly ListPart[], withTitles: boolean) {
   let left = mostRows;
-  for (const { heading, length, page } of parts) {
-    if (left <= 0) break;
-    if (heading !== undefined) blocks.push(gfm`#### ${heading}`);
-    blocks.push(page(left));
-    left -= length;
+  return parts.flatMap(({ title, table }) => {
+    const most = Math.max(left, 0);
+    left -= table.length;
+    if (most === 0) return [];
+    const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+    return [...(withTitles ? [gfm`#### ${title}`] : []), first];
+  });
+}
+
+/** What is special to a kind of list: `owner` is whose it is, `remarks` what is wrong with some of its items. */
+interface Kind {
+  readonly noun: string;
+  readonly owner?: string;
+  readonly remarks?: readonly Markdown[];
+  readonly parts: readonly ListPart[];
+}
+
+function kindOf(list: ReadList, now: number): Kind {
+  switch (list.of) {
+    case "environments":
+      return environments(list.items, now);
+    case "environment-events": {
+      const owner = ` of environment ${list.environment}`;
+      return { noun: "event", owner, parts: eventsByDay(list.items, now) };
+    }
+    case "approvals":
+      return { ...approvals(list.items, now), owner: ` of flow ${list.flow}` };
+    case "builds":
+      return builds(list.items, now);
+    case "actions":
+      return actions(list.items, now);
   }
-  return length <= mostRows
-    ? blocks
-    : [...blocks, gfm`_…and ${length - mostRows} more. All of them are in the result file._`];
+}
+
+function remark(problem: string, failing: readonly { readonly name: string }[]): readonly Markdown[] {
+  if (failing.length === 0) return [];
+  const names = firstOf(
+    failing.map(({ name }) => code(name)),
+    20,
+    (more) => gfm`and ${more} more`,
+  );
+  return [gfm`${iconOf("error")} ${problem}: ${joined(names, gfm`, `)}`];
+}
+
+const timeOf = (seconds: number | null | undefined, now: number): string =>
+  typeof seconds === "number" ? formatTime(seconds, now) : "";
+
+/** The digits of a fingerprint that people compare. */
+const short = (sha: string | null | undefined): Markdown => code((sha ?? "").slice(0, 12));
+
+/** A name or number, and in the summary its description below it. */
+const described = (name: Markdown, description: string | null | undefined): Markdown =>
+  description ? inLog(gfm`${name}<br>${description}`, name.text) : name;
+
+function environments(items: readonly ListedEnvironment[], now: number): Kind {
+  const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
+  const rows = table(head, items, (one) => [
+    iconOf(stateSeverity(one.state)),
+    described(code(one.name), one.description),
+    stateText(undefined, one.state),
+    one.type ?? "",
+    policiesOf(one),
+    timeOf(one.last_changed_at, now),
+    timeOf(one.last_reported_at, now),
+  ]);
+  const failing = items.filter(({ state }) => state === false);
+  const remarks = remark("Not compliant", failing);
+  return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
+}
+
+function policiesOf({ policies, included_environments: included }: ListedEnvironment) {
+  if (included && included.length > 0) return gfm`of ${codes(included)}`;
+  return policies && policies.length > 0 ? codes(policies) : "none";
+}
+
+function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
+  const days: { day: string; title: string; items: EnvironmentEvent[] }[] = [];
+  for (const event of events) {
+    const time = isoTime(event);
+    const day = time?.slice(0, 10) ?? "At an unknown time";
+    const age = time === undefined ? "" : ` (${formatAge(event.reported_at ?? 0, now)})`;
+    if (days.at(-1)?.day !== day) days.push({ day, title: `${day}${age}`, items: [] });
+    days.at(-1)?.items.push(event);
+  }
+  return days.map(({ title, items }) => ({ title, table: eventTable(items) }));
+}
+
+/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
+function isoTime({ reported_at: seconds }: EnvironmentEvent): string | undefined {
+  const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+const eventTable = (items: readonly EnvironmentEvent[]): Table =>
+  table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
+    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+    const number = String(snapshot);
+    const compliance = iconOf(stateSeverity(event.snapshot_compliance));
+    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
+    return [
+      gfm`${icon}${iconOf(eventSeverity(event))}`,
+      isoTime(event)?.slice(11, 19) ?? "",
+      inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
+      // The whole digest of an image is in the log.
+      inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
+      typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
+    ];
+  });
+
+function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): Markdown {
+  const links = v.is(httpUrlSchema, diff) ? [link("changes", diff)] : [];
+  const details = joined([...(description ? [description] : []), ...links], gfm`, `);
+  const name = gfm`<strong>${type}</strong>`;
+  return details.toString() === "" ? name : gfm`${name}<br>${details}`;
+}
+
+function eventSeverity({ type, artifact_compliance: compliant }: EnvironmentEvent) {
+  if (type.includes("non-compliant")) return "error";
+  return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
+}
+
+const eventIcons = [
+  ["started", inLog(gfm`▶️`, "")],
+  ["exited", inLog(gfm`⏹️`, "")],
+  ["changed", inLog(gfm`🔄`, "")],
+  ["updated", inLog(gfm`🏷️`, "")],
+] as const;
+
+const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" } as const;
+
+function approvals(items: readonly Approval[], now: number): Kind {
+  const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
+  const rows = table(head, items, (one) => {
+    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+    const name = code(one.artifact_name);
+    const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
+    const commits = count(one.src_commit_list.length, "commit");
+    return [
+      iconOf(approvalSeverities[one.state]),
+      described(gfm`${String(one.release_number)}`, one.description),
+      `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+      one.environment
+        ? inLog(gfm`${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
+        : name,
+      inLog(gfm`${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+      timeOf(one.last_modified_at, now),
+    ];
+  });
+  return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
+}
+
+function builds(items: readonly Build[], now: number): Kind {
+  const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
+  const rows = table(head, items, (one) => [
+    timeOf(one.created_at, now),
+    short(one.fingerprint),
+    code(one.flow_name ?? ""),
+    code(one.trail_name ?? ""),
+    code(one.repo_info?.name ?? ""),
+  ]);
+  return { noun: "build", parts: [{ title: "Builds", table: rows }] };
+}
+
+function actions(items: readonly Action[], now: number): Kind {
+  const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
+  const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
+  const rows = table(head, rated, (one) => [
+    iconOf(one.severity),
+    inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+    codes(triggerTexts(one)),
+    codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+    joined(
+      targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
+        const target = gfm`${type} to ${where}`;
+        return severity === "error"
+          ? inLog(gfm`${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+          : target;
+      }),
+      inLog(gfm`<br>`, "; "),
+    ),
+  ]);
+  const remarks = remark("Delivery failing", items.filter(isFailing));
+  return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
 }

@@ -7,8 +7,9 @@ import { getEnvironmentNotification } from "../../../src/operations/get-environm
 import { getTrail } from "../../../src/operations/get-trail.ts";
 import { list } from "../../../src/operations/lists.ts";
 import type { Outcome } from "../../../src/domain/outcome.ts";
+import { annotationsOf, pageOf } from "../../../src/report/presentation.ts";
 import { renderSummary } from "../../../src/report/summary-writer.ts";
-import { renderOutcome } from "../../../src/report/views/render-outcome.ts";
+import { renderOutcome } from "../../../src/report/report.ts";
 import type { ListRequest } from "../../../src/domain/request.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/identifiers.ts";
 import { resolved, validValue, type Schema } from "../../fake-service/making-up.ts";
@@ -28,14 +29,17 @@ function shown(outcome: Outcome): {
   readonly text: string;
   readonly outputs: Readonly<Record<string, unknown>>;
 } {
-  const { page, log, answer, outputs, annotations } = renderOutcome(outcome, now);
+  const presentation = renderOutcome(outcome, now);
+  const { log, result, outputs = {} } = presentation;
   const text = [
-    renderSummary(page, 1024 * 1024),
+    renderSummary(pageOf(presentation), 1024 * 1024),
     JSON.stringify(
-      Array.from(log, (part) => (part.kind === "table" ? { ...part, rows: [...part.rows] } : part)),
+      Array.from(log, (part) =>
+        typeof part === "object" && "table" in part ? [...part.table.rows()] : part,
+      ),
     ),
-    answer.text,
-    JSON.stringify(annotations),
+    result.text,
+    JSON.stringify(annotationsOf(presentation)),
   ];
   return { text: text.join("\n"), outputs };
 }
@@ -90,8 +94,8 @@ describe.each<[operation: ListOperation, schema: string, identity: string | unde
           const outcome = await list(request, testContext());
           const { text, outputs } = shown(outcome);
           expect(asJson(outcome)).toMatchObject({ result: items.slice(0, limit) });
-          expect(outputs["count"]).toBe(String(Math.min(items.length, limit)));
-          expect([undefined, String(items.length)]).toContain(outputs["total-count"]);
+          expect(outputs["count"]).toBe(Math.min(items.length, limit));
+          expect([undefined, items.length]).toContain(outputs["total-count"]);
           expect(text).not.toMatch(/\[object Object\]|\bNaN\b/);
         },
       ),
@@ -131,7 +135,7 @@ test("a trail shows whatever the interface allows, and only a compliant one says
         if (onNonCompliance === "ignore") expect(outcome.gate).toBeUndefined();
         else
           expect(outcome.gate?.passes === true && onNonCompliance === "fail").toBe(
-            outputs["compliant"] === "true" && onNonCompliance === "fail",
+            outputs["compliant"] === true && onNonCompliance === "fail",
           );
       },
     ),

@@ -1,0 +1,279 @@
+// What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
+// template requires.
+import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
+import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
+import { count } from "../../lib/shorten.ts";
+import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
+import {
+  firstOf,
+  missingIcon,
+  severities,
+  iconOf,
+  stateSeverity,
+  table,
+  worstFirst,
+  worstOf,
+  type Severity,
+} from "../presentation.ts";
+import { stateText } from "../verdict-texts.ts";
+import { visible, withShortCommits } from "../visible-text.ts";
+
+/** An artifact or an attestation, reported or not: `state` is in words, such as `missing`. */
+interface Row {
+  readonly severity: Severity;
+  readonly name: string;
+  readonly state: string;
+}
+
+type AttestationRow = Row & { readonly type: string };
+
+const unnamed = "(unnamed)";
+
+const missing = { severity: "warning", state: "missing" } as const;
+
+/** @param unjudged what is shown where the service does not say whether it complies */
+function attestationRow(
+  one: AttestationStatus & Partial<TrailAttestation>,
+  unjudged: Omit<Row, "name">,
+): AttestationRow {
+  const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
+  const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
+  const told = compliant === undefined ? unjudged : judged;
+  const { severity, state } = one.status === "MISSING" ? missing : told;
+  const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
+  return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
+}
+
+/** Says what the flow's template does not name; a policy may require it all the same. */
+const notInTemplate = ({ unexpected }: { readonly unexpected: boolean | undefined }) =>
+  unexpected === true ? ", not in the flow's template" : "";
+
+// The response about one artifact.
+
+/** Returns the tables for the log. */
+export const assertionLines = (assertion: Assertion, name: string) => [
+  { title: `Policies for ${name}`, table: policyTable(assertion) },
+  {
+    title: `Attestations of ${name}`,
+    table: table(
+      [...attestationHead, "Flow", "Trail"],
+      trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
+        attestations.map((one) => ({ ...one, flow, trail })),
+      ),
+      (one) => [...attestationCells(one), one.flow, withShortCommits(one.trail)],
+    ),
+  },
+];
+
+/** Returns the tables for the summary. */
+export function assertionBlocks(assertion: Assertion) {
+  const trails = trailRows(assertion);
+  return [
+    policyTable(assertion),
+    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
+      code(one.flow),
+      withLink(code(withShortCommits(one.trail)), "open", one.url),
+      one.byItself,
+      gfm`${iconOf(one.severity)} ${one.inTrail}`,
+    ]),
+    ...trails
+      .filter(({ attestations }) => attestations.length > 0)
+      .flatMap(({ flow, attestations }) => [
+        gfm`Attestations in flow ${code(flow)}:`,
+        table(attestationHead, attestations, attestationCells),
+      ]),
+  ];
+}
+
+const attestationHead = ["", "Attestation", "Type", "Status"];
+
+const attestationCells = ({ severity, name, type, state }: AttestationRow) => [
+  severity === "warning" ? missingIcon : iconOf(severity),
+  code(name),
+  type,
+  state,
+];
+
+function policyTable({ policy_evaluations: policies }: Assertion) {
+  const rows = (policies ?? []).map((policy) => {
+    const unsatisfied = policy.rule_evaluations.filter(
+      ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
+    );
+    const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+    return { ...policy, unsatisfied, isCompliant, severity: stateSeverity(isCompliant) };
+  });
+  const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
+  return table(head, worstFirst(rows), (one) => [
+    iconOf(one.severity),
+    code(one.policy_name),
+    String(one.policy_version ?? ""),
+    stateText(one.status, one.isCompliant),
+    joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
+  ]);
+}
+
+function ruleText({ rule, resolutions }: RuleEvaluation): string {
+  const { name, type } = rule?.definition ?? {};
+  const named = name === "*" ? "of any name" : name;
+  const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
+  const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
+  return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
+}
+
+const resolutionTexts = new Map([
+  ["missing_attestation", "is missing"],
+  ["non_compliant_attestation", "is not compliant"],
+  ["non_compliant_in_trail", "is not compliant in its trail"],
+]);
+
+/** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
+const trailRows = (assertion: Assertion) =>
+  worstFirst(
+    (assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
+      severity: stateSeverity(one.compliant === true),
+      flow: one.flow ?? unnamed,
+      trail: one.trail ?? "",
+      url: one.html_url,
+      inTrail: stateText(undefined, one.compliant),
+      byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
+      attestations: worstFirst(
+        // For the gate, evidence that nobody judged is not compliant.
+        (one.compliance_status?.attestations_statuses ?? []).map((attestation) =>
+          attestationRow(attestation, { severity: "error", state: "unknown" }),
+        ),
+      ),
+    })),
+  );
+
+// The response about a trail.
+
+/** Evidence of one artifact, or of the trail itself. */
+export interface Branch {
+  /** Absent for the trail itself. */
+  readonly artifact?: Row & { readonly fingerprint?: string | undefined };
+  readonly attestations: readonly AttestationRow[];
+}
+
+const withoutState = { severity: "info", state: "required, state unknown" } as const;
+
+/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
+export function branchesOf({ template, compliance_status: status }: Trail): readonly Branch[] {
+  const required = template.trail.artifacts;
+  const reported = status.artifacts_statuses;
+  const own = evidence(status.attestations_statuses, template.trail.attestations);
+  const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
+  return [
+    ...(own.length === 0 ? [] : [{ attestations: own }]),
+    ...reported.map(([name, one]) => ({
+      artifact: artifactRow(name, one),
+      attestations: evidence(
+        one.attestations_statuses,
+        required.find((artifact) => artifact.name === name)?.attestations ?? [],
+      ),
+    })),
+    ...others.map(({ name = unnamed, attestations }) => ({
+      artifact: { name, ...withoutState },
+      attestations: evidence([], attestations),
+    })),
+  ];
+}
+
+function evidence(
+  reported: readonly TrailAttestation[],
+  required: Trail["template"]["trail"]["attestations"],
+): readonly AttestationRow[] {
+  const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
+  return [
+    ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
+    ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
+  ];
+}
+
+function artifactRow(name: string, one: TrailArtifact) {
+  const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
+  const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+  const severity = isUnfinished
+    ? ("warning" as const)
+    : stateSeverity(compliant ?? (status === "COMPLIANT" ? true : null));
+  return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
+}
+
+/** More boxes than this cannot be read. */
+const mostBoxes = 40;
+
+/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
+export function picture(trail: string, branches: readonly Branch[]) {
+  const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
+  const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
+  const severity = worstOf(rated);
+  const boxes: Box[] = [{ label: `trail ${trail}`, severity }];
+  let left = 0;
+  for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
+    if (boxes.length >= mostBoxes) {
+      left += 1;
+      continue;
+    }
+    const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+    const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
+    const shown = isLarge
+      ? worstFirst(attestations).filter((one) => one.severity !== "success")
+      : attestations;
+    const free = Math.max(mostBoxes - boxes.length, 1);
+    const rest = (more: number): Box => ({ label: `${more} more`, severity: "info", from });
+    boxes.push(
+      ...firstOf(
+        shown.map((one) => ({ ...boxOf(one), from })),
+        free,
+        rest,
+      ),
+    );
+    if (compliant.length > 0) {
+      const label = `${iconOf("success").text} ${count(compliant.length, "compliant attestation")}`;
+      boxes.push({ label, severity: "success", from });
+    }
+  }
+  if (left > 0) boxes.push({ label: count(left, "more artifact"), severity: "info", from: 0 });
+  return flowChart(boxes);
+}
+
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }: Row): Box => ({
+  label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+  severity,
+});
+
+const severityOf = ({ artifact, attestations }: Branch) =>
+  worstOf([...(artifact ? [artifact] : []), ...attestations]);
+
+// Pictures: Mermaid flow charts, which GitHub draws in a summary.
+
+/** A box of a chart. The label is raw text. */
+interface Box {
+  readonly label: string;
+  readonly severity: Severity;
+  /** The place in the list of the box from which an arrow leads here. */
+  readonly from?: number;
+}
+
+/** Returns a flow chart from left to right. */
+export function flowChart(boxes: readonly Box[]): Markdown {
+  return codeBlock(
+    "mermaid",
+    [
+      "flowchart LR",
+      ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
+      ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
+      ...Object.entries(severities).map(
+        ([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`,
+      ),
+    ].join("\n"),
+  );
+}
+
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
+export function mermaidLabel(raw: string): string {
+  return visible(raw, 100).replace(
+    /[^\p{L}\p{M}\p{N} ]/gu,
+    (character) => `#${String(character.codePointAt(0) ?? 0)};`,
+  );
+}

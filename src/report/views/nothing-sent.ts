@@ -1,0 +1,73 @@
+// Steps that send nothing: `fingerprint`, a dry run, and a write that was left out by choice (`on-missing-token: skip`).
+import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
+import { count } from "../../lib/shorten.ts";
+import { jsonText } from "../json.ts";
+import { code, codeBlock, gfm } from "../markdown.ts";
+import { annotation, folded, type Presentation } from "../presentation.ts";
+import {
+  artifactLine,
+  artifactOutputs,
+  artifactTable,
+  comparisonBlocks,
+  entries,
+  manifestLines,
+} from "./artifacts.ts";
+
+/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
+const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
+  outputs: artifactOutputs(outcome),
+  documents: outcome.artifacts.length === 0 ? {} : { artifacts: entries(outcome.artifacts, () => fields) },
+  log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
+  page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+});
+
+export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
+  ...partsOf(outcome),
+  result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
+});
+
+const undone: Readonly<Record<DryRun["operation"], string>> = {
+  "begin-trail": "no trail was recorded.",
+  "report-artifact": "nothing was reported.",
+  "send-kept": "no kept request was sent.",
+  assert: "nothing was verified.",
+};
+
+export function renderDryRun(outcome: DryRun): Presentation {
+  const { operation, requests, flow, query, trail, gitCommit } = outcome;
+  const isGate = operation === "assert";
+  const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
+  const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
+  return {
+    ...parts,
+    result: { severity: "info", text: `Dry run: ${undone[operation]}` },
+    outputs: {
+      ...parts.outputs,
+      ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
+      flow: flow ?? query?.flow,
+      trail,
+      "git-commit": gitCommit,
+    },
+    log: [...parts.log, { title, json: requests }],
+    page: [
+      ...parts.page,
+      ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
+      folded("list of requests", [requests], (all) => ({
+        title: gfm`${title}`,
+        blocks: [codeBlock("json", jsonText(all))],
+      })),
+    ],
+  };
+}
+
+export function renderSkipped(outcome: Skipped): Presentation {
+  const { operation, reason } = outcome;
+  const parts = partsOf(outcome, { reported: false });
+  return {
+    ...parts,
+    result: { severity: "warning", text: `Skipped: ${undone[operation]}` },
+    sentences: [reason],
+    annotations: annotation("notice", "Skipped", [reason]),
+    outputs: { ...parts.outputs, reported: false },
+  };
+}

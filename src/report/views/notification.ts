@@ -1,0 +1,109 @@
+// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
+// something is posted may be a secret in itself, so only its host is shown.
+import * as v from "valibot";
+import type { NotificationRead } from "../../domain/outcome.ts";
+import type { Action, EnvironmentNotification } from "../../domain/records.ts";
+import { code, codes, gfm } from "../markdown.ts";
+import { iconOf, stateSeverity, table, worstFirst, type Presentation } from "../presentation.ts";
+import { formatTime } from "../time-format.ts";
+
+type Notification = EnvironmentNotification | Action;
+
+export function renderNotificationRead(
+  { notification, result }: NotificationRead,
+  now: number,
+): Presentation {
+  const { number, name, type, environments, created_by: creator } = notification;
+  const triggers = triggerTexts(notification);
+  const targets = targetsOf(notification, now);
+  return {
+    result: isFailing(notification)
+      ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
+      : { severity: "success", text: `Found notification ${number}, ${name}.` },
+    documents: { result: { value: result } },
+    log: [
+      `Triggers: ${triggers.join(", ")}`,
+      `Environments: ${environments.join(", ")}`,
+      ...targets.map(
+        ({ severity, type, where, lastSuccess, lastFailure }) =>
+          `    ${iconOf(severity).text} ${type} to ${where}; ` +
+          `last success ${lastSuccess}, last failure ${lastFailure}`,
+      ),
+    ],
+    page: [
+      gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
+      gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
+      table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
+        iconOf(target.severity),
+        target.type,
+        target.where,
+        target.lastSuccess,
+        target.lastFailure,
+      ]),
+    ],
+  };
+}
+
+const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** A target's form is free: what is not as expected is not shown. */
+const targetSchema = v.fallback(
+  v.object({
+    type: optional(v.string()),
+    webhook: optional(v.string()),
+    emails: optional(v.array(v.string())),
+    context: optional(v.object({ channel_name: optional(v.string()), channel_id: optional(v.string()) })),
+    last_success_at: optional(v.number()),
+    last_failure_at: optional(v.number()),
+  }),
+  {},
+);
+type Target = v.InferOutput<typeof targetSchema>;
+
+const targetsIn = ({ targets }: Notification) => targets.map((target) => v.parse(targetSchema, target));
+
+/** Tells whether delivery fails: by the service's word, or by one of the targets. */
+export const isFailing = (notification: Notification) =>
+  notification.is_failing ?? targetsIn(notification).some(hasFailed);
+
+const hasFailed = ({ last_success_at: success, last_failure_at: failure }: Target) =>
+  failure !== undefined && (success === undefined || failure > success);
+
+const triggers = new Map([
+  ["ON_STARTED_ARTIFACT", "artifact started"],
+  ["ON_EXITED_ARTIFACT", "artifact exited"],
+  ["ON_SCALED_ARTIFACT", "artifact scaled"],
+  ["ON_ALLOWED_ARTIFACT", "artifact allow-listed"],
+  ["ON_NON_COMPLIANT_ENV", "environment not compliant"],
+  ["ON_COMPLIANT_ENV", "environment compliant"],
+]);
+
+/** Returns the triggers in words; one that is not known is shown as it is. */
+export const triggerTexts = (notification: Notification): readonly string[] =>
+  notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
+
+/** Returns the targets, failing ones first, each with where it leads: a channel, a host, mail addresses. */
+export const targetsOf = (notification: Notification, now: number) =>
+  worstFirst(
+    targetsIn(notification).map((target) => ({
+      severity: hasFailed(target)
+        ? "error"
+        : stateSeverity(target.last_success_at === undefined ? null : true),
+      type: target.type ?? "unknown",
+      where: whereOf(target),
+      lastSuccess: timeText(target.last_success_at, now),
+      lastFailure: timeText(target.last_failure_at, now),
+    })),
+  );
+
+const timeText = (seconds: number | undefined, now: number) =>
+  seconds === undefined ? "never" : formatTime(seconds, now);
+
+function whereOf({ webhook, emails, context }: Target): string {
+  const channel = context?.channel_name ?? context?.channel_id;
+  if (channel !== undefined) return `channel ${channel}`;
+  if (emails !== undefined) return emails.join(", ");
+  if (webhook !== undefined) return URL.parse(webhook)?.hostname ?? "an address that cannot be read";
+  return "an unknown place";
+}
