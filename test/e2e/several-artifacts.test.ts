@@ -43,7 +43,7 @@ async function reported(): Promise<Service> {
   const service = await startService({ scenario });
   const step = await report(service, "app=app\nweb=web");
   expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-  service.control.forgetRequests();
+  service.control.clearRequests();
   return service;
 }
 
@@ -59,7 +59,7 @@ describe("the output `fingerprints`", () => {
     const first = await report(service, "web=web\napp=app");
     expect(first.outputs).toMatchObject({ fingerprints: `web=${web}\napp=${app}` });
     expect(first.outputs).not.toHaveProperty("fingerprint");
-    service.control.forgetRequests();
+    service.control.clearRequests();
     const step = await gate(service, {
       fingerprint: first.outputs["fingerprints"] ?? "",
       expect: "app\nweb",
