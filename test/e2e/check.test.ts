@@ -8,7 +8,7 @@ import { faults, startService, type Fault, type Scenario, type Service } from ".
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { listen } from "../http/raw-server.ts";
 import { json, startFakeGitHubApi, type FakeGitHubApi } from "../workflow/fake-github-api.ts";
-import { canary, whereShown } from "./fault-matrix-canary.ts";
+import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { cancellations } from "./process.ts";
 import { startForwardProxy } from "./forward-proxy.ts";
 import { newFolder, runnerVariables, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
@@ -63,7 +63,7 @@ async function check(
     { ...service.inputs, operation: "check", retries: "0", "github-token": gitHubToken, ...given, ...inputs },
     { workspace, environment: { GITHUB_API_URL: gitHub.url, ...environment }, ...options },
   );
-  expect(whereShown(step, [canary, gitHubToken, ...secrets])).toEqual([]);
+  expect(findLeaks(step, [canary, gitHubToken, ...secrets])).toEqual([]);
   expect(step.standardError).toBe("");
   const checks = JSON.parse(step.outputs["checks"] ?? "[]") as Check[];
   const others = checks.filter(({ status }) => status !== "passed").map(({ id, status }) => [id, status]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Scenario } from "../fake-service/start.ts";
 import { faults, startService } from "../fake-service/start.ts";
 import { answers, startFaultServer } from "../http/fault-server.ts";
-import { whereShown } from "./fault-matrix-canary.ts";
+import { findLeaks } from "./fault-matrix-canary.ts";
 import { hasGit, windowsPath } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
@@ -301,7 +301,7 @@ describe("GitHub", () => {
       `/api/v3/repos/acme/shop/commits/${runnerVariables.GITHUB_SHA}`,
     ]);
     expect(proxy.received).toEqual([]);
-    expect(whereShown(step, ["github-canary"])).toEqual([]);
+    expect(findLeaks(step, ["github-canary"])).toEqual([]);
   });
 
   test("a re-run with fewer inputs sends no empty field, and what is recorded stays", async () => {
@@ -463,7 +463,7 @@ describe("network, logs and limits", () => {
       git_commit_info: { author: "**REDACTED**", message: "**REDACTED**", branch: "**REDACTED**" },
     });
     expect(sent?.body).not.toMatch(/lovelace|initech|secret\.example/i);
-    expect(whereShown(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
+    expect(findLeaks(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
   });
 
   test("a service that no longer has approvals is reported as that", async () => {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "n
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
-import { canary, whereShown } from "./fault-matrix-canary.ts";
+import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { hasGit, onWindows } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs, type Step } from "./step.ts";
 
@@ -222,7 +222,7 @@ describe("on-outage: keep", () => {
     await using service = await startService({ scenario: { ...scenario, api_token: canary } });
     for (const inputs of [begin, report]) {
       const step = await during(service, down, { ...inputs, "github-token": "ghs_0123456789abcdef" });
-      expect(whereShown(step, [canary, "ghs_0123456789abcdef"])).toEqual([]);
+      expect(findLeaks(step, [canary, "ghs_0123456789abcdef"])).toEqual([]);
       if (!onWindows) expect(statSync(step.outputs["kept-file"] ?? "").mode & 0o777).toBe(0o600);
     }
   });
@@ -240,7 +240,7 @@ describe("on-outage: keep", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(/not kept: it holds a secret/)]);
     expect(pathsOf(step)).toEqual([]);
-    expect(whereShown(step)).toEqual([]);
+    expect(findLeaks(step)).toEqual([]);
   });
 
   test.skipIf(!hasGit)("what `redact` hides is not in the file", async () => {

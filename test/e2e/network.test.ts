@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
-import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
+import { canary, encodingsOf, findLeaks } from "./fault-matrix-canary.ts";
 import { startForwardProxy } from "./forward-proxy.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
@@ -68,7 +68,7 @@ describe("a forward proxy", () => {
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
     expect(service.control.artifacts()).toHaveLength(1);
     expect(proxy.tunnels()).toBe(1);
-    expect(whereShown(step, [canary, password, `${user}:${password}`])).toEqual([]);
+    expect(findLeaks(step, [canary, password, `${user}:${password}`])).toEqual([]);
   });
 
   test("carries the requests to a registry", async () => {
@@ -127,7 +127,7 @@ describe("a forward proxy", () => {
       expect.stringMatching(/the proxy 127\.0\.0\.1:\d+ \(https_proxy\).*HTTP 407/),
     ]);
     expect(service.control.requests()).toEqual([]);
-    expect(whereShown(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
+    expect(findLeaks(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
   });
 
   // A name that DNS is never asked for, since no label may be so long.
@@ -375,7 +375,7 @@ describe("debug logging", () => {
     const step = await runStep({ ...service.inputs, ...inputs }, { environment });
     expect(step.exitCode).toBe(0);
     expect(step.log).toMatch(/^::debug::POST .*\/artifacts\/demo\/shop/m);
-    expect(whereShown(step)).toEqual([]);
+    expect(findLeaks(step)).toEqual([]);
   });
 
   // Node itself writes these, to standard error; GitHub shows that with what was masked taken out.
@@ -405,7 +405,7 @@ describe("debug logging", () => {
       expect(step.standardError).toContain("HTTP");
       const shown = asGitHubShows(step);
       expect(
-        [canary, password, `${user}:${password}`].flatMap(formsOf).filter((form) => shown.includes(form)),
+        [canary, password, `${user}:${password}`].flatMap(encodingsOf).filter((form) => shown.includes(form)),
       ).toEqual([]);
     },
   );

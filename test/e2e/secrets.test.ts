@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService } from "../fake-service/start.ts";
 import { answers, answersBytes, startFaultServer, type Step as Reply } from "../http/fault-server.ts";
-import { whereShown } from "./fault-matrix-canary.ts";
+import { findLeaks } from "./fault-matrix-canary.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
 const fingerprint = "a".repeat(64);
@@ -32,7 +32,7 @@ describe("a secret over 8 KiB", () => {
     expect(step.errors).toHaveLength(1);
     expect(step.errors).toEqual([expect.stringContaining(`nput \`${input}\` is longer than 8 KiB`)]);
     if (inputs === gate) expect(step.outputs).toEqual({ verdict: "misconfigured", compliant: "false" });
-    expect(whereShown(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
+    expect(findLeaks(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
     expect(service.control.requests()).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ test("a secret of 8 KiB is used, and replaced where the service repeats it", asy
     "api-token": secret,
   });
   expect(step.errors).toEqual([expect.stringContaining("What is ***?")]);
-  expect(whereShown(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
+  expect(findLeaks(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
 });
 
 test.skipIf(process.platform === "win32")("files of outputs can be read by their owner alone", async () => {
@@ -103,7 +103,7 @@ describe("a credential that stands where a text is shortened", () => {
       const step = await runStep({ ...service, ...inputs }, { environment: { RUNNER_DEBUG: "1" } });
       expect(step).toMatchObject({ exitCode: 1, standardError: "" });
       expect(step.log).toContain("***");
-      expect(whereShown(step, parts)).toEqual([]);
+      expect(findLeaks(step, parts)).toEqual([]);
     }
   });
 
@@ -115,7 +115,7 @@ describe("a credential that stands where a text is shortened", () => {
     const step = await runStep({ ...report, "api-token": token, ...inputs });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.log).toContain("***");
-    expect(whereShown(step, parts)).toEqual([]);
+    expect(findLeaks(step, parts)).toEqual([]);
   });
 
   test.skipIf(process.platform === "win32")("is not shown in part: what docker prints", async () => {
@@ -128,6 +128,6 @@ describe("a credential that stands where a text is shortened", () => {
     const step = await runStep({ ...inputs, "github-token": token }, { environment });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.log).toContain("***");
-    expect(whereShown(step, [...parts, `C${token.slice(1, 9)}`])).toEqual([]);
+    expect(findLeaks(step, [...parts, `C${token.slice(1, 9)}`])).toEqual([]);
   });
 });
